@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "common.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+namespace damas::apps {
+
+namespace {
+
+/// The first of the variables that decide the language and the character set.
+std::string locale_name(const char* category) {
+    for (const char* name : {"LC_ALL", category, "LANG"})
+        if (const char* value = std::getenv(name); value != nullptr && *value != '\0') return value;
+    return "";
+}
+
+}  // namespace
+
+void on_run(CLI::App& command, Run run) {
+    command.callback([run = std::move(run)] { throw CLI::RuntimeError(run()); });
+}
+
+void add_rules(CLI::App& command, std::string& id) {
+    std::vector<std::string> ids;
+    for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
+    command.add_option("--rules,-r", id, "Which game")->check(CLI::IsMember(ids))->capture_default_str();
+}
+
+void add_language(CLI::App& command, engine::Language& language) {
+    language = locale_name("LC_MESSAGES").starts_with("en") ? engine::Language::english : engine::Language::spanish;
+    command.add_option_function<std::string>(
+        "--lang", [&language](const std::string& code) { language = *engine::language(code); }, "Language: es or en")
+        ->check(CLI::IsMember({"es", "en"}));
+}
+
+std::expected<std::string, std::string> read_file(const std::string& path) {
+    std::ostringstream text;
+    if (path == "-") {
+        text << std::cin.rdbuf();
+        return text.str();
+    }
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::unexpected(path + ": " + std::strerror(errno));
+    text << file.rdbuf();
+    if (file.bad() || (text.fail() && file.peek() != std::ifstream::traits_type::eof()))
+        return std::unexpected(path + ": cannot be read");
+    return text.str();
+}
+
+int bad_request(std::string_view message) {
+    std::fflush(stdout);
+    std::cerr << "damas: " << message << '\n';
+    return exit_bad_request;
+}
+
+bool wants_color() {
+    const char* term = std::getenv("TERM");
+    const char* no_color = std::getenv("NO_COLOR");
+    return isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0') && term != nullptr &&
+           std::strcmp(term, "dumb") != 0;
+}
+
+bool wants_unicode() {
+    const std::string name = locale_name("LC_CTYPE");
+    return name.find("UTF-8") != std::string::npos || name.find("utf8") != std::string::npos || name.empty();
+}
+
+}  // namespace damas::apps

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What the commands share: the choice of rules and language, reading files, exit codes.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <expected>
+#include <string>
+
+#include "engine/rulebook.hpp"
+
+namespace damas::apps {
+
+/// Exit codes: 0 all is well, 1 the answer is no (a rule was broken, a count is wrong), 2 the request is bad.
+inline constexpr int exit_ok = 0, exit_no = 1, exit_bad_request = 2;
+
+/// A command's function; its return value becomes the exit code.
+using Run = std::function<int()>;
+
+/// Declares a command whose `run` is called after the flags have been read.
+void on_run(CLI::App& command, Run run);
+
+/// `--rules`, by default spanish.
+void add_rules(CLI::App& command, std::string& id);
+
+/// `--lang es|en`, by default what the environment asks for, Spanish first.
+void add_language(CLI::App& command, engine::Language& language);
+
+/// A whole file, or standard input for "-"; the error names the file and the reason.
+std::expected<std::string, std::string> read_file(const std::string& path);
+
+/// Says what is wrong on one line of standard error and returns exit_bad_request.
+int bad_request(std::string_view message);
+
+/// Whether standard output can show colours, and symbols beyond ASCII.
+bool wants_color();
+bool wants_unicode();
+
+// One function a command; each adds itself to the program.
+void add_check(CLI::App& app);
+void add_moves(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_play(CLI::App& app);
+void add_referee(CLI::App& app);
+void add_show(CLI::App& app);
+
+}  // namespace damas::apps

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The program: every command explains itself with --help.
+#include <csignal>
+#include <iostream>
+
+#include "common.hpp"
+
+int main(int argc, char** argv) {
+    using namespace damas::apps;
+    std::signal(SIGPIPE, SIG_DFL);
+    CLI::App app{"Spanish, training and international draughts: rules, referee, play", "damas"};
+    app.set_version_flag("--version", "damas " DAMAS_VERSION);
+    app.require_subcommand(1);
+    add_play(app);
+    add_moves(app);
+    add_show(app);
+    add_check(app);
+    add_referee(app);
+    add_perft(app);
+    app.footer("Run 'damas COMMAND --help' for the flags of a command.");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& e) {
+        return app.exit(e);
+    } catch (const CLI::RuntimeError& e) {
+        return e.get_exit_code();
+    } catch (const CLI::ParseError& e) {
+        return bad_request(std::string(e.what()) + " (see 'damas --help')");
+    } catch (const std::exception& e) {
+        return bad_request(e.what());
+    }
+    return exit_ok;
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// `damas moves FEN`: the legal moves of a position.
+#include <boost/json.hpp>
+#include <iostream>
+
+#include "common.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+struct Options {
+    std::string rules = "spanish", fen;
+    bool json = false;
+};
+
+boost::json::object as_json(const engine::LegalMove& move) {
+    return {{"from", move.from},       {"to", move.to},     {"captured", boost::json::value_from(move.captured)},
+            {"path", boost::json::value_from(move.path)}, {"text", move.text}, {"hub", move.hub}};
+}
+
+int run(const Options& o) {
+    const auto game = engine::find_rulebook(o.rules)->new_game(o.fen);
+    if (!game) return bad_request("FEN " + game.error().message());
+    const auto moves = (*game)->legal_moves();
+    if (o.json) {
+        boost::json::array list;
+        for (const engine::LegalMove& move : moves) list.push_back(as_json(move));
+        std::cout << boost::json::object{{"rules", o.rules}, {"fen", (*game)->state().fen}, {"moves", list}} << '\n';
+    } else {
+        for (const engine::LegalMove& move : moves)
+            std::cout << move.text << (move.hub != move.text ? "  (" + move.hub + ")" : "") << '\n';
+    }
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_moves(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("moves", "List the legal moves of a position");
+    add_rules(command, o->rules);
+    command.add_option("FEN", o->fen, "The position, e.g. W:W1-12:B21-32")->required();
+    command.add_flag("--json", o->json, "As JSON");
+    on_run(command, [o] { return run(*o); });
+}
+
+}  // namespace damas::apps

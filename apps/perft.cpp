@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// `damas perft`: counts the positions a number of plies on; proof and stop-watch of the move generator.
+#include <atomic>
+#include <boost/json.hpp>
+#include <chrono>
+#include <iostream>
+#include <thread>
+
+#include "common.hpp"
+#include "notation/move_text.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+struct Options {
+    std::string rules = "spanish", fen;
+    int depth = 0, threads = 1;
+    bool divide = false, no_bulk = false, json = false;
+};
+
+/// A part of the tree that one thread counts.
+struct Part {
+    std::string move;  ///< The root move it belongs to.
+    std::string fen;
+    int depth;
+    std::uint64_t leaves = 0;
+};
+
+/// The positions after each legal move.
+void split(const engine::Rulebook& book, const Part& part, std::vector<Part>& parts) {
+    const auto game = book.new_game(part.fen);
+    for (const engine::LegalMove& move : (*game)->legal_moves()) {
+        const auto next = (*game)->clone();
+        next->play(*notation::read_move_text(move.hub));
+        parts.push_back({part.move.empty() ? move.text : part.move, next->state().fen, part.depth - 1});
+    }
+}
+
+/// One part for one thread, root moves for --divide, more for several threads so that they finish together.
+std::vector<Part> make_parts(const engine::Rulebook& book, const Options& o, const std::string& fen) {
+    std::vector<Part> parts{{"", fen, o.depth}};
+    const int levels = o.depth < 2 ? (o.divide ? o.depth : 0) : o.threads > 1 ? 2 : o.divide ? 1 : 0;
+    for (int level = 0; level < levels; ++level) {
+        std::vector<Part> next;
+        for (const Part& part : parts) split(book, part, next);
+        parts = std::move(next);
+    }
+    return parts;
+}
+
+void count(const engine::Rulebook& book, const Options& o, std::vector<Part>& parts) {
+    const rules::Leaves leaves = o.no_bulk ? rules::Leaves::visited : rules::Leaves::bulk;
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < parts.size(); i = next++)
+            parts[i].leaves = *book.perft(parts[i].fen, parts[i].depth, leaves);
+    };
+    std::vector<std::jthread> threads;
+    for (int i = 1; i < o.threads; ++i) threads.emplace_back(work);
+    work();
+}
+
+int run(const Options& o) {
+    const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    const auto game = book.new_game(o.fen.empty() ? book.start_fen() : o.fen);
+    if (!game) return bad_request("FEN " + game.error().message());
+
+    const auto begin = std::chrono::steady_clock::now();
+    std::vector<Part> parts = make_parts(book, o, (*game)->state().fen);
+    count(book, o, parts);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+
+    std::uint64_t total = 0;
+    std::vector<std::pair<std::string, std::uint64_t>> by_move;
+    for (const Part& part : parts) {
+        total += part.leaves;
+        if (by_move.empty() || by_move.back().first != part.move) by_move.emplace_back(part.move, 0);
+        by_move.back().second += part.leaves;
+    }
+    if (o.json) {
+        boost::json::object out{{"rules", o.rules}, {"fen", (*game)->state().fen}, {"depth", o.depth}, {"leaves", total},
+                                {"seconds", seconds}, {"bulk", !o.no_bulk}, {"threads", o.threads}};
+        if (o.divide) {
+            boost::json::object moves;
+            for (const auto& [move, leaves] : by_move) moves[move] = leaves;
+            out["divide"] = moves;
+        }
+        std::cout << out << '\n';
+        return exit_ok;
+    }
+    if (o.divide)
+        for (const auto& [move, leaves] : by_move) std::cout << move << ' ' << leaves << '\n';
+    std::cout << total << " leaves, " << seconds << " s, " << static_cast<double>(total) / seconds / 1e6 << " M/s\n";
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("perft", "Count the positions some plies on");
+    add_rules(command, o->rules);
+    command.add_option("--depth,-d", o->depth, "Plies")->required()->check(CLI::Range(0, 40));
+    command.add_option("--fen", o->fen, "From this position instead of the start");
+    command.add_flag("--divide", o->divide, "Count for each move apart");
+    command.add_flag("--no-bulk", o->no_bulk, "Make every last move instead of counting them");
+    command.add_option("--threads,-t", o->threads, "How many threads")->check(CLI::Range(1, 256))->capture_default_str();
+    command.add_flag("--json", o->json, "As JSON");
+    on_run(command, [o] { return run(*o); });
+}
+
+}  // namespace damas::apps

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// `damas play`: two people at one terminal.
+#include <iostream>
+
+#include "common.hpp"
+#include "terminal/session.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+struct Options {
+    std::string rules = "spanish", file;
+    bool ascii = false, no_color = false, no_numbers = false;
+    terminal::SessionOptions session;
+};
+
+int run(Options& o) {
+    const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    if (!o.session.fen.empty())
+        if (const auto game = book.new_game(o.session.fen); !game) return bad_request("FEN " + game.error().message());
+    o.session.color = wants_color() && !o.no_color;
+    o.session.unicode = wants_unicode() && !o.ascii;
+    o.session.numbers = !o.no_numbers;
+    terminal::Session session(book, o.session, std::cin, std::cout);
+    if (!o.file.empty() && !session.load(o.file)) return exit_bad_request;
+    session.run();
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("play", "Play in the terminal, two people taking turns");
+    add_rules(command, o->rules);
+    add_language(command, o->session.language);
+    command.add_option("--fen", o->session.fen, "Begin from this position");
+    command.add_option("--load", o->file, "Go on with the first game of this PDN file");
+    command.add_flag("--flip", o->session.flip, "Black at the bottom");
+    command.add_flag("--ascii", o->ascii, "Letters instead of symbols");
+    command.add_flag("--no-color", o->no_color, "No colours");
+    command.add_flag("--no-numbers", o->no_numbers, "Do not number the squares");
+    on_run(command, [o] { return run(*o); });
+}
+
+}  // namespace damas::apps

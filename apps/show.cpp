@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// `damas show FEN`: the board in the terminal, or as an SVG diagram.
+#include <fstream>
+#include <iostream>
+
+#include "common.hpp"
+#include "notation/diagram.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+struct Options {
+    std::string rules = "spanish", fen, svg;
+    bool flip = false, numbers = false, ascii = false, no_color = false;
+    std::vector<int> marked;
+};
+
+int run(const Options& o, bool to_svg) {
+    const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    const auto game = book.new_game(o.fen.empty() ? book.start_fen() : o.fen);
+    if (!game) return bad_request("FEN " + game.error().message());
+    const int squares = book.rules().width * book.rules().height / 2;
+    for (const int square : o.marked)
+        if (square < 1 || square > squares)
+            return bad_request("--mark " + std::to_string(square) + ": expected a square from 1 to " + std::to_string(squares));
+    const notation::DiagramStyle style{.flip = o.flip, .numbers = o.numbers, .color = wants_color() && !o.no_color,
+                                       .unicode = wants_unicode() && !o.ascii, .marked = o.marked};
+    if (!to_svg) {
+        std::cout << notation::draw_text((*game)->view(), style);
+        return exit_ok;
+    }
+    const std::string svg = notation::draw_svg((*game)->view(), style);
+    if (o.svg.empty() || o.svg == "-") {
+        std::cout << svg;
+        return exit_ok;
+    }
+    std::ofstream file(o.svg, std::ios::binary);
+    file << svg;
+    file.close();
+    return file ? exit_ok : bad_request(o.svg + ": cannot be written");
+}
+
+}  // namespace
+
+void add_show(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("show", "Draw a position");
+    add_rules(command, o->rules);
+    command.add_option("FEN", o->fen, "The position; the start position if left out");
+    command.add_flag("--flip", o->flip, "Black at the bottom");
+    command.add_flag("--numbers", o->numbers, "Number the squares");
+    command.add_flag("--ascii", o->ascii, "Letters instead of symbols");
+    command.add_flag("--no-color", o->no_color, "No colours");
+    command.add_option("--mark", o->marked, "Squares to mark, e.g. 9,13")->delimiter(',');
+    CLI::Option* svg = command.add_option("--svg", o->svg, "Write an SVG diagram to this file, or to standard output")
+                           ->expected(0, 1);
+    on_run(command, [o, svg] { return run(*o, svg->count() > 0); });
+}
+
+}  // namespace damas::apps

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+# Installs Debian packages that are missing; sourced by ./run and ./test. Does nothing when everything is there.
+# shellcheck shell=bash
+
+say() { printf '\033[1m==>\033[0m %s\n' "$*"; }
+fail() { printf 'error: %s\n' "$*" >&2; exit 1; }
+
+packages_build=(build-essential cmake ninja-build ccache pkg-config libboost1.81-dev libboost-json1.81-dev libcli11-dev)
+packages_test=(clang-19 lld-19 llvm-19 libclang-rt-19-dev libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32
+    libc++abi-19-dev-wasm32 wasi-libc libgtest-dev googletest clang-format-19 clang-tidy-19 shellcheck)
+
+missing_packages() {
+    local package
+    for package in "$@"; do
+        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || echo "$package"
+    done
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"
+    elif command -v sudo >/dev/null; then sudo "$@"
+    else fail "installing packages needs root: run '$*' yourself, or install sudo"; fi
+}
+
+install_packages() {
+    local missing
+    command -v dpkg-query >/dev/null || fail "this script installs Debian packages; on other systems install: $*"
+    mapfile -t missing < <(missing_packages "$@")
+    [ ${#missing[@]} -eq 0 ] && return
+    say "Installing ${#missing[@]} packages: ${missing[*]}"
+    as_root apt-get update -qq || fail "apt-get update failed: is there a network?"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null \
+        || fail "apt-get could not install: ${missing[*]}"
+}
+
+# Node.js runs the WebAssembly tests: any version from 18 on will do.
+install_node() {
+    command -v node >/dev/null || install_packages nodejs
+}
+
+# build PRESET [TARGET…]: configures once, builds what changed.
+build() {
+    local preset=$1
+    shift
+    say "Building ($preset)"
+    cmake --preset "$preset" -Wno-dev >"/tmp/damas-configure.$$" 2>&1 || { cat "/tmp/damas-configure.$$"; fail "configuring $preset failed"; }
+    rm -f "/tmp/damas-configure.$$"
+    cmake --build --preset "$preset" ${1:+--target "$@"} || fail "building $preset failed"
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Sets of up to 64 squares as the bits of one word, and the few operations that everything else is built from.
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+namespace damas::core {
+
+using Bits = std::uint64_t;
+
+/// The set that holds only bit `index`.
+constexpr Bits bit(int index) { return Bits{1} << index; }
+
+/// How many bits are set.
+constexpr int count(Bits set) { return std::popcount(set); }
+
+/// The lowest set bit's index; the set must not be empty.
+constexpr int lowest(Bits set) {
+    assert(set != 0);
+    return std::countr_zero(set);
+}
+
+/// The highest set bit's index; the set must not be empty.
+constexpr int highest(Bits set) {
+    assert(set != 0);
+    return 63 - std::countl_zero(set);
+}
+
+/// Removes the lowest bit from a set that is not empty and returns its index.
+constexpr int pop_lowest(Bits& set) {
+    const int index = lowest(set);
+    set &= set - 1;
+    return index;
+}
+
+/// Calls `f(index)` for every set bit, lowest first.
+template <class F>
+constexpr void for_each_bit(Bits set, F&& f) {
+    while (set != 0) f(pop_lowest(set));
+}
+
+}  // namespace damas::core

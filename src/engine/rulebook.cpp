@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "engine/rulebook.hpp"
+
+#include <tuple>
+
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "rules/variants/all.hpp"
+
+namespace damas::engine {
+
+namespace {
+
+using notation::MoveText;
+using notation::ParseError;
+using rules::Law;
+using rules::Move;
+using rules::MoveList;
+using rules::Position;
+using rules::Variant;
+
+template <Variant V>
+Ruling plain(const Position<V>& p, const MoveList& legal, const rules::Verdict& verdict) {
+    Ruling ruling{verdict.law, verdict.squares, {}, verdict.taken, verdict.required, verdict.article};
+    for (const Move& move : verdict.moves)
+        ruling.moves.push_back(verdict.law == Law::ambiguous
+                                   ? notation::write_move_text({notation::path_of(p, move), true, {}})
+                                   : notation::write_move(p, legal, move));
+    return ruling;
+}
+
+template <Variant V>
+class GameOf final : public Game {
+public:
+    GameOf(const Position<V>& start, const rules::DrawLimits& limits) : game_(start, limits) {}
+
+    std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
+
+    GameState state() const override {
+        const rules::Result result = game_.result();
+        return {notation::write_fen(game_.position()), game_.position().turn, game_.ply(), result,
+                rules::article(V::rules.articles, result.reason), game_.counters(), game_.limits(), game_.repetitions()};
+    }
+
+    notation::BoardView view() const override { return notation::board_view(game_.position()); }
+
+    std::vector<LegalMove> legal_moves() const override {
+        using G = rules::Geometry<V>;
+        std::vector<LegalMove> moves;
+        const Position<V>& p = game_.position();
+        for (const Move& move : game_.legal())
+            moves.push_back({G::square_of(move.from), G::square_of(move.to), rules::squares_of<V>(move.captured),
+                             notation::path_of(p, move), notation::write_move(p, game_.legal(), move),
+                             notation::write_hub<V>(move)});
+        return moves;
+    }
+
+    Ruling judge(const MoveText& move) const override {
+        return plain(game_.position(), game_.legal(), verdict(move));
+    }
+
+    Ruling play(const MoveText& move) override {
+        if (game_.over()) return {.law = Law::game_over};
+        const rules::Verdict judged = verdict(move);
+        Ruling ruling = plain(game_.position(), game_.legal(), judged);
+        if (judged.legal()) game_.play(judged.moves.front());
+        return ruling;
+    }
+
+    bool undo() override { return game_.undo(); }
+    void resign(rules::Side loser) override { game_.resign(loser); }
+    void agree_draw() override { game_.agree_draw(); }
+
+    std::vector<MoveText> moves() const override {
+        std::vector<MoveText> result;
+        for (int ply = 0; ply < game_.ply(); ++ply) {
+            MoveList legal;
+            rules::generate(game_.position_at(ply), legal);
+            result.push_back(notation::short_form(game_.position_at(ply), legal, game_.move_at(ply)));
+        }
+        return result;
+    }
+
+private:
+    rules::Verdict verdict(const MoveText& move) const {
+        return notation::judge_text(rules::Referee<V>(game_.position()), game_.position(), move);
+    }
+
+    rules::Game<V> game_;
+};
+
+template <Variant V>
+class RulebookOf final : public Rulebook {
+public:
+    std::string_view id() const override { return V::id; }
+    std::string_view name(Language language) const override {
+        return language == Language::spanish ? V::name_es : V::name_en;
+    }
+    const rules::RuleSet& rules() const override { return V::rules; }
+    std::string start_fen() const override { return notation::write_fen(rules::start_position<V>()); }
+
+    std::expected<std::unique_ptr<Game>, ParseError> new_game(std::string_view fen,
+                                                              const rules::DrawLimits* limits) const override {
+        auto p = notation::read_fen<V>(fen);
+        if (!p) return std::unexpected(std::move(p.error()));
+        return std::make_unique<GameOf<V>>(*p, limits != nullptr ? *limits : V::rules.draws);
+    }
+
+    std::expected<std::uint64_t, ParseError> perft(std::string_view fen, int depth, rules::Leaves leaves) const override {
+        auto p = notation::read_fen<V>(fen);
+        if (!p) return std::unexpected(std::move(p.error()));
+        return rules::perft(*p, depth, leaves);
+    }
+};
+
+template <Variant... Vs>
+std::span<const Rulebook* const> list(rules::VariantList<Vs...>) {
+    static const std::tuple<RulebookOf<Vs>...> books;
+    static const std::array<const Rulebook*, sizeof...(Vs)> pointers{&std::get<RulebookOf<Vs>>(books)...};
+    return pointers;
+}
+
+}  // namespace
+
+std::span<const Rulebook* const> rulebooks() { return list(rules::AllVariants{}); }
+
+const Rulebook* find_rulebook(std::string_view id) {
+    for (const Rulebook* book : rulebooks())
+        if (book->id() == id) return book;
+    return nullptr;
+}
+
+}  // namespace damas::engine

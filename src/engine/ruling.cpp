@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "engine/ruling.hpp"
+
+namespace damas::engine {
+
+namespace {
+
+using rules::Law;
+using rules::Outcome;
+using rules::Reason;
+
+/// "9, 10 y 14".
+std::string join(const std::vector<std::string>& items, std::string_view last_joint, std::size_t most = 6) {
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i == most) return text + "…";
+        if (i > 0) text += i + 1 == items.size() ? last_joint : std::string_view(", ");
+        text += items[i];
+    }
+    return text;
+}
+
+std::vector<std::string> numbers(const std::vector<int>& squares) {
+    std::vector<std::string> result;
+    for (const int s : squares) result.push_back(std::to_string(s));
+    return result;
+}
+
+/// The words of one ruling in one language.
+class Words {
+public:
+    Words(const Ruling& ruling, Language language) : r_(ruling), es_(language == Language::spanish) {}
+
+    std::string text() const {
+        std::string text = body();
+        if (r_.article != 0) text += (es_ ? " (artículo " : " (article ") + std::to_string(r_.article) + ").";
+        else text += ".";
+        return text;
+    }
+
+private:
+    std::string pick(std::string_view es, std::string_view en) const { return std::string(es_ ? es : en); }
+    std::string squares() const { return join(numbers(r_.squares), es_ ? " y " : " and "); }
+    std::string moves() const { return join(r_.moves, es_ ? " o " : " or "); }
+    std::string first() const { return r_.squares.empty() ? "?" : std::to_string(r_.squares.front()); }
+    std::string last() const { return r_.squares.empty() ? "?" : std::to_string(r_.squares.back()); }
+    static std::string n(int value) { return std::to_string(value); }
+    std::string pieces(int value) const {
+        return n(value) + (es_ ? (value == 1 ? " pieza" : " piezas") : (value == 1 ? " piece" : " pieces"));
+    }
+    std::string kings(int value) const {
+        return n(value) + (es_ ? (value == 1 ? " dama" : " damas") : (value == 1 ? " king" : " kings"));
+    }
+
+    std::string body() const {
+        switch (r_.law) {
+            case Law::legal: return pick("Jugada legal", "Legal move");
+            case Law::ambiguous:
+                return pick("Varias capturas encajan: indica las casillas por las que pasas: ",
+                            "Several captures fit; name the squares you pass: ") + moves();
+            case Law::game_over: return pick("La partida ha terminado", "The game is over");
+            case Law::off_board: return pick("No hay ninguna casilla ", "There is no square ") + first();
+            case Law::no_piece: return pick("No hay ninguna pieza en ", "There is no piece on ") + first();
+            case Law::not_your_piece:
+                return pick("La pieza de ", "The piece on ") + first() + pick(" no es tuya", " is not yours");
+            case Law::no_move:
+                return pick("La pieza de ", "The piece on ") + first() + pick(" no se ha movido", " has not moved");
+            case Law::not_diagonal:
+                return first() + pick(" y ", " and ") + last() +
+                       pick(" no están en la misma diagonal: se juega en diagonal",
+                            " are not on one diagonal: pieces move diagonally");
+            case Law::too_far:
+                return pick("De ", "From ") + first() + pick(" a ", " to ") + last() +
+                       pick(" es demasiado lejos: un peón avanza una sola casilla",
+                            " is too far: a man steps one square at a time");
+            case Law::wrong_direction:
+                return pick("De ", "From ") + first() + pick(" a ", " to ") + last() +
+                       pick(" es hacia atrás: un peón solo va hacia adelante", " is backwards: a man only goes forward");
+            case Law::blocked: return pick("El camino está ocupado en ", "The way is blocked on ") + squares();
+            default: return capture_body();
+        }
+    }
+
+    std::string capture_body() const {
+        switch (r_.law) {
+            case Law::capture_compulsory:
+                return pick("Capturar es obligatorio: ", "Capturing is compulsory: ") + moves();
+            case Law::nothing_captured:
+                return pick("Entre ", "Between ") + first() + pick(" y ", " and ") + last() +
+                       pick(" no se captura nada", " nothing is captured");
+            case Law::wrong_captures:
+                return pick("Esa captura no come exactamente las piezas de ",
+                            "That capture does not take exactly the pieces on ") + squares();
+            case Law::jumped_twice:
+                return pick("No se puede saltar dos veces la pieza de ", "You may not jump twice over the piece on ") +
+                       squares();
+            case Law::path_continues:
+                return pick("La captura continúa: aún se puede comer en ", "The capture goes on: you can still take on ") +
+                       squares();
+            case Law::ley_de_la_dama:
+                return pick("Ley de la Dama: captura antes la dama: ", "Ley de la Dama: a king captures before any man: ") +
+                       moves();
+            case Law::ley_de_la_cantidad:
+                return pick("Ley de la Cantidad: aquí se comen ", "Ley de la Cantidad: here you must take ") +
+                       pieces(r_.required) + pick(" con ", " with ") + moves() +
+                       pick("; tu jugada come ", "; your move takes ") + n(r_.taken);
+            default:
+                return pick("Ley de la Calidad: aquí se comen ", "Ley de la Calidad: here you must take ") +
+                       kings(r_.required) + pick(" con ", " with ") + moves() +
+                       pick("; tu jugada come ", "; your move takes ") + n(r_.taken);
+        }
+    }
+
+    const Ruling& r_;
+    bool es_;
+};
+
+struct Phrase {
+    std::string_view es, en;
+};
+
+Phrase reason_phrase(Reason reason) {
+    switch (reason) {
+        case Reason::no_pieces: return {"el rival se queda sin piezas", "the opponent has no pieces left"};
+        case Reason::no_moves: return {"el rival no puede mover", "the opponent cannot move"};
+        case Reason::threefold: return {"la posición se ha repetido tres veces", "the position has occurred three times"};
+        case Reason::forzosa: return {"la Forzosa no se ganó en 12 jugadas", "the Forzosa was not won in 12 moves"};
+        case Reason::sixteen_moves:
+            return {"16 jugadas de cada bando con una dama sola contra tres piezas", "16 moves each with one king against three pieces"};
+        case Reason::five_moves:
+            return {"5 jugadas de cada bando con una dama sola contra una o dos piezas", "5 moves each with one king against one or two pieces"};
+        case Reason::passivity: return {"pasividad: demasiadas jugadas de dama sin captura ni avance de peón", "passivity: too many king moves without a capture or a man's move"};
+        case Reason::resignation: return {"el rival abandona", "the opponent resigns"};
+        case Reason::agreement: return {"acuerdo de los jugadores", "agreement of the players"};
+        case Reason::none: break;
+    }
+    return {"", ""};
+}
+
+}  // namespace
+
+std::string sentence(const Ruling& ruling, Language language) { return Words(ruling, language).text(); }
+
+std::string sentence(rules::Result result, int article, Language language) {
+    const bool es = language == Language::spanish;
+    if (result.outcome == Outcome::none) return es ? "La partida continúa." : "The game goes on.";
+    const Phrase phrase = reason_phrase(result.reason);
+    std::string text = result.outcome == Outcome::white   ? (es ? "Ganan las blancas" : "White wins")
+                       : result.outcome == Outcome::black ? (es ? "Ganan las negras" : "Black wins")
+                                                          : (es ? "Tablas" : "Draw");
+    text += ": ";
+    text += es ? phrase.es : phrase.en;
+    if (article != 0) text += (es ? " (artículo " : " (article ") + std::to_string(article) + ")";
+    return text + ".";
+}
+
+}  // namespace damas::engine

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// The board as an SVG document that needs nothing else: no scripts, filters, style sheets or links to other files.
+// One user unit is a square, so what is written for each square has whole coordinates. A king is two stacked discs.
+#include <cassert>
+#include <initializer_list>
+#include <string_view>
+
+#include "notation/diagram.hpp"
+
+namespace damas::notation {
+namespace {
+
+using Text = std::string_view;
+
+constexpr Text light_square = "#f0e3c7";
+constexpr Text dark_square = "#8f6546";
+constexpr Text frame_top = "#6b4a33";
+constexpr Text frame_bottom = "#573a27";
+constexpr Text frame_line = "#3d2718";
+constexpr Text shadow = "#2a1607";
+constexpr Text mark_on_light = "#1f8a7d";
+constexpr Text mark_on_dark = "#7be0cf";
+
+/// A disc has a face that is lit from above, a fine ring on it, a rim around it and a side below it.
+struct Disc {
+    Text name, face_top, face_bottom, ring, rim, side;
+};
+constexpr Disc white_disc{"white", "#fffdf7", "#efe5d0", "#cbb994", "#7b6344", "#d3c3a3"};
+constexpr Disc black_disc{"black", "#4d443e", "#2e2723", "#8a7c70", "#120d0a", "#1d1714"};
+
+/// In squares where nothing else is said.
+constexpr Text disc_radius = ".35";
+constexpr Text ring_radius = ".24";
+constexpr Text line_width = ".022";
+constexpr Text shadow_radius = ".43";
+constexpr Text mark_width = ".055";
+constexpr Text number_size = "15";  // In hundredths of a square.
+constexpr int pixels_per_half_square = 30;
+
+/// Appends `pattern`, each '@' in it replaced by the next value.
+void put(std::string& out, Text pattern, std::initializer_list<Text> values) {
+    const Text* next = values.begin();
+    for (const char c : pattern) {
+        if (c == '@')
+            out += *next++;
+        else
+            out += c;
+    }
+    assert(next == values.end());
+}
+
+void put_gradient(std::string& out, Text name, Text top, Text bottom) {
+    put(out,
+        "<linearGradient id='damas-@' x2='0' y2='1'><stop stop-color='@'/><stop offset='1' stop-color='@'/>"
+        "</linearGradient>\n",
+        {name, top, bottom});
+}
+
+/// Defines the man and the king of one colour, each in the unit square.
+void put_pieces(std::string& out, const Disc& disc) {
+    put_gradient(out, disc.name, disc.face_top, disc.face_bottom);
+    put(out,
+        "<g id='damas-@-disc' stroke='@' stroke-width='@'><circle cy='.025' r='@' fill='@'/>"
+        "<circle cy='-.025' r='@' fill='url(#damas-@)'/><circle cy='-.025' r='@' fill='none' stroke='@'/></g>\n",
+        {disc.name, disc.rim, line_width, disc_radius, disc.side, disc_radius, disc.name, ring_radius, disc.ring});
+    put(out,
+        "<g id='damas-@-man'><circle cx='.5' cy='.555' r='@' fill='url(#damas-shadow)'/>"
+        "<use xlink:href='#damas-@-disc' x='.5' y='.5'/></g>\n",
+        {disc.name, shadow_radius, disc.name});
+    put(out,
+        "<g id='damas-@-king'><circle cx='.5' cy='.645' r='@' fill='url(#damas-shadow)'/>"
+        "<use xlink:href='#damas-@-disc' x='.5' y='.59'/><use xlink:href='#damas-@-disc' x='.5' y='.43'/></g>\n",
+        {disc.name, shadow_radius, disc.name, disc.name});
+}
+
+void put_definitions(std::string& out, Text mark) {
+    out += "<defs>\n";
+    put_gradient(out, "frame", frame_top, frame_bottom);
+    put(out,
+        "<radialGradient id='damas-shadow'><stop offset='.75' stop-color='@' stop-opacity='.45'/>"
+        "<stop offset='1' stop-color='@' stop-opacity='0'/></radialGradient>\n",
+        {shadow, shadow});
+    put_pieces(out, white_disc);
+    put_pieces(out, black_disc);
+    put(out,
+        "<rect id='damas-mark' x='.05' y='.05' width='.9' height='.9' rx='.36' fill='none' stroke='@'"
+        " stroke-width='@'/>\n</defs>\n",
+        {mark, mark_width});
+}
+
+Text name_of(Piece piece) {
+    switch (piece) {
+        case Piece::white_man: return "white-man";
+        case Piece::white_king: return "white-king";
+        case Piece::black_man: return "black-man";
+        case Piece::black_king: return "black-king";
+        case Piece::none: break;
+    }
+    return {};
+}
+
+/// "White: 3, king 7." in the order of the squares' numbers.
+void put_side(std::string& out, const BoardView& view, Text side, Piece man, Piece king) {
+    std::vector<BoardView::Cell> cells;
+    for (const BoardView::Cell& cell : view.cells)
+        if (cell.piece == man || cell.piece == king) cells.push_back(cell);
+    std::sort(cells.begin(), cells.end(), [](const auto& a, const auto& b) { return a.square < b.square; });
+    put(out, " @: ", {side});
+    Text separator;
+    for (const BoardView::Cell& cell : cells) {
+        put(out, "@@@", {separator, cell.piece == king ? "king " : "", std::to_string(cell.square)});
+        separator = ", ";
+    }
+    out += cells.empty() ? "none." : ".";
+}
+
+/// What a screen reader says.
+void put_title(std::string& out, const BoardView& view) {
+    put(out, "<title>Draughts board, @ to move.", {view.white_to_move ? "White" : "Black"});
+    put_side(out, view, "White", Piece::white_man, Piece::white_king);
+    put_side(out, view, "Black", Piece::black_man, Piece::black_king);
+    out += "</title>\n";
+}
+
+/// The frame, the light squares as one sheet and the dark ones as one path on it.
+void put_board(std::string& out, const BoardView& view, const DiagramStyle& style) {
+    const std::string width = std::to_string(view.width);
+    const std::string height = std::to_string(view.height);
+    put(out, "<rect x='-.25' y='-.25' width='@.5' height='@.5' rx='.18' fill='url(#damas-frame)'/>\n", {width, height});
+    put(out, "<rect x='-.03' y='-.03' width='@.06' height='@.06' fill='@'/>\n", {width, height, frame_line});
+    put(out, "<g shape-rendering='crispEdges'><rect width='@' height='@' fill='@'/><path fill='@' d='",
+        {width, height, light_square, dark_square});
+    for (int row = 0; row < view.height; ++row)
+        for (int column = 0; column < view.width; ++column)
+            if ((drawn_cell(view, style.flip, row, column).square != 0) != view.light_squares)
+                put(out, "M@ @h1v1h-1z", {std::to_string(column), std::to_string(row)});
+    out += "'/></g>\n";
+}
+
+/// Calls `draw(cell, row, column)`, the last two as text, for each playing square in the order of drawing.
+template <class F>
+void for_each_square(const BoardView& view, const DiagramStyle& style, F&& draw) {
+    for (int row = 0; row < view.height; ++row)
+        for (int column = 0; column < view.width; ++column)
+            if (const BoardView::Cell& cell = drawn_cell(view, style.flip, row, column); cell.square != 0)
+                draw(cell, std::to_string(row), std::to_string(column));
+}
+
+void put_use(std::string& out, Text name, Text row, Text column) {
+    put(out, "<use xlink:href='#damas-@' x='@' y='@'/>\n", {name, column, row});
+}
+
+void put_marks(std::string& out, const BoardView& view, const DiagramStyle& style) {
+    for_each_square(view, style, [&](const BoardView::Cell& cell, Text row, Text column) {
+        if (is_marked(style, cell)) put_use(out, "mark", row, column);
+    });
+}
+
+/// Numbers stand in the corner, where a patch of the square's colour parts the ring of a marked square. The unit is a
+/// hundredth of a square here, because renderers distort type that is smaller than a unit.
+void put_numbers(std::string& out, const BoardView& view, const DiagramStyle& style) {
+    const Text ground = view.light_squares ? light_square : dark_square;
+    const Text ink = view.light_squares ? dark_square : light_square;
+    put(out, "<g transform='scale(.01)' font-family='system-ui, sans-serif' font-size='@' fill='@'>\n",
+        {number_size, ink});
+    for_each_square(view, style, [&](const BoardView::Cell& cell, Text row, Text column) {
+        if (is_marked(style, cell))
+            put(out, "<rect x='@00' y='@00' width='26' height='18' fill='@'/>", {column, row, ground});
+        put(out, "<text x='@04' y='@15'>@</text>\n", {column, row, std::to_string(cell.square)});
+    });
+    out += "</g>\n";
+}
+
+}  // namespace
+
+std::string draw_svg(const BoardView& view, const DiagramStyle& style) {
+    std::string out;
+    put(out,
+        "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' role='img'"
+        " width='@' height='@' viewBox='-.25 -.25 @.5 @.5'>\n",
+        {std::to_string((2 * view.width + 1) * pixels_per_half_square),
+         std::to_string((2 * view.height + 1) * pixels_per_half_square), std::to_string(view.width),
+         std::to_string(view.height)});
+    put_title(out, view);
+    put_definitions(out, view.light_squares ? mark_on_light : mark_on_dark);
+    put_board(out, view, style);
+    put_marks(out, view, style);
+    if (style.numbers) put_numbers(out, view, style);
+    for_each_square(view, style, [&](const BoardView::Cell& cell, Text row, Text column) {
+        if (cell.piece != Piece::none) put_use(out, name_of(cell.piece), row, column);
+    });
+    out += "</svg>\n";
+    return out;
+}
+
+}  // namespace damas::notation

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "notation/move_text.hpp"
+
+#include "notation/cursor.hpp"
+
+namespace damas::notation {
+
+namespace {
+
+/// More squares than any capture visits.
+constexpr std::size_t max_squares = 64;
+
+/// Moves past one separator; what it was, or nothing.
+std::optional<char> separator(Cursor& in) {
+    const std::size_t before = in.offset();
+    in.skip_blanks();
+    for (const char sign : {'x', 'X', ':', '-'})
+        if (in.accept(sign)) {
+            in.skip_blanks();
+            return sign == '-' ? '-' : 'x';
+        }
+    return in.offset() != before && !in.at_end() ? std::optional{' '} : std::nullopt;
+}
+
+}  // namespace
+
+std::expected<MoveText, ParseError> read_move_text(std::string_view text) {
+    Cursor in(text);
+    in.skip_blanks();
+    MoveText move;
+    move.at = in.place();
+    while (true) {
+        const auto square = in.number();
+        if (!square || *square == 0 || move.squares.size() == max_squares) return std::unexpected(in.error("a square"));
+        move.squares.push_back(*square);
+        const auto sign = separator(in);
+        if (!sign) break;
+        move.capture |= *sign == 'x';
+    }
+    if (move.squares.size() < 2) return std::unexpected(in.error("'-' or 'x' and another square"));
+    if (!in.at_end()) return std::unexpected(in.error("'-', 'x' or the end of the move"));
+    return move;
+}
+
+std::string write_move_text(const MoveText& move) {
+    std::string text;
+    for (const int square : move.squares) {
+        if (!text.empty()) text += move.capture ? 'x' : '-';
+        text += std::to_string(square);
+    }
+    return text;
+}
+
+rules::Attempt as_hub(const MoveText& move) {
+    if (move.squares.size() == 2) return as_path(move);
+    return {{move.squares[0], move.squares[1]}, std::vector(move.squares.begin() + 2, move.squares.end())};
+}
+
+}  // namespace damas::notation

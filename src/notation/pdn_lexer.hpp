@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Splits PDN into tokens with their places: all that can be told without looking at the neighbours. Reads each
+// character a bounded number of times.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "notation/pdn.hpp"
+#include "notation/pdn_scanner.hpp"
+
+namespace damas::notation::pdn {
+
+enum class TokenKind {
+    tag,         ///< `[Name "value"]`
+    comment,     ///< `{text}`, or `;text` up to the end of the line
+    number,      ///< `12.`, `12...`, `...`
+    move,        ///< `9-13`, `9x18x25`
+    setup,       ///< `/FEN "…"/`
+    strength,    ///< `!?`, `(!)`
+    nag,         ///< `$7`
+    open,        ///< `(`
+    close,       ///< `)`
+    terminator,  ///< `*` or a result
+    end,         ///< of the text
+    bad,         ///< anything else
+};
+
+struct Token {
+    TokenKind kind = TokenKind::end;
+    Place at;
+    std::string_view raw;       ///< As it was written.
+    std::string text;           ///< Value of a tag, comment, FEN, or result with ASCII signs.
+    std::string_view name;      ///< Of a tag.
+    MoveText move;              ///< Of a move.
+    int nag = 0;                ///< Of a NAG.
+    std::string_view expected;  ///< In place of a bad one.
+};
+
+class Lexer {
+public:
+    /// `text` as decode() returns it; it must outlive the lexer and its tokens.
+    explicit Lexer(std::string_view text) : in_(text) {}
+
+    /// The next token; after the last one, and from then on, `end`.
+    Token next();
+
+private:
+    Token good(TokenKind kind, std::size_t end);
+    Token bad(std::string_view expected, std::size_t end) const;
+    Token bad(std::string_view expected) const;
+
+    std::expected<std::string, Token> quoted();
+    Token tag();
+    Token setup();
+    Token brace_comment();
+    Token line_comment();
+    Token bracket();
+    Token nag();
+    Token dots(std::size_t offset);
+    Token word();
+    std::size_t past_operand(std::size_t offset, std::string& plain) const;
+    std::size_t past_word(std::string& plain) const;
+
+    Scanner in_;
+    std::size_t start_ = 0;  ///< Of the token being read.
+    Place start_place_;
+};
+
+}  // namespace damas::notation::pdn

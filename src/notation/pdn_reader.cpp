@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// Builds games from tokens with a stack of open lines, so that nesting costs no recursion.
+#include <utility>
+
+#include "notation/encoding.hpp"
+#include "notation/pdn.hpp"
+#include "notation/pdn_lexer.hpp"
+
+namespace damas::notation::pdn {
+
+namespace {
+
+class Reader {
+public:
+    explicit Reader(std::string_view text) : lexer_(text) { open_.push_back({&game_.line, {}}); }
+    Reader(const Reader&) = delete;
+    Reader& operator=(const Reader&) = delete;
+
+    std::expected<std::vector<Game>, ParseError> games();
+
+private:
+    using Problem = std::optional<ParseError>;
+
+    /// The game itself or a variation in it, and where it was opened.
+    struct OpenLine {
+        Line* line;
+        Place at;
+    };
+
+    Problem take(Token& token);
+    Problem take_tag(Token& token);
+    Problem take_comment(Token& token);
+    Problem take_move(Token& token);
+    Problem take_mark(const Token& token);
+    Problem open_variation(const Token& token);
+    Problem close_variation(const Token& token);
+    Problem take_terminator(Token& token);
+    Problem take_end();
+
+    void begin(const Place& at);
+    void finish(std::string terminator);
+    bool in_variation() const { return open_.size() > 1; }
+    Node* last_node() { return open_.back().line->moves.empty() ? nullptr : &open_.back().line->moves.back(); }
+    static ParseError found(const Token& token, std::string_view expected) {
+        return {token.at, std::string(token.raw), std::string(expected)};
+    }
+
+    Lexer lexer_;
+    std::vector<Game> games_;
+    Game game_;
+    bool begun_ = false;  ///< Whether the text holds anything of `game_` yet.
+    std::vector<OpenLine> open_;
+    Place end_;                  ///< The last terminator's.
+    bool after_result_ = false;  ///< Whether that was a result.
+};
+
+std::expected<std::vector<Game>, ParseError> Reader::games() {
+    while (true) {
+        Token token = lexer_.next();
+        if (Problem problem = take(token)) return std::unexpected(*std::move(problem));
+        if (token.kind == TokenKind::end) return std::move(games_);
+    }
+}
+
+Reader::Problem Reader::take(Token& token) {
+    switch (token.kind) {
+        case TokenKind::tag: return take_tag(token);
+        case TokenKind::comment: return take_comment(token);
+        case TokenKind::number: begin(token.at); return {};
+        case TokenKind::move:
+        case TokenKind::setup: return take_move(token);
+        case TokenKind::strength:
+        case TokenKind::nag: return take_mark(token);
+        case TokenKind::open: return open_variation(token);
+        case TokenKind::close: return close_variation(token);
+        case TokenKind::terminator: return take_terminator(token);
+        case TokenKind::end: return take_end();
+        case TokenKind::bad: break;
+    }
+    return found(token, token.expected);
+}
+
+/// A tag after movetext begins another game; a comment before all tags is not yet movetext.
+Reader::Problem Reader::take_tag(Token& token) {
+    if (in_variation()) return found(token, "')' to end the variation");
+    const bool commented = !game_.tags.empty() && !game_.line.comments.empty();
+    if (commented || !game_.line.moves.empty()) finish("");
+    begin(token.at);
+    game_.tags.push_back({std::string(token.name), std::move(token.text), token.at});
+    return {};
+}
+
+/// What is said after a game on the line where it ended is said of that game.
+Reader::Problem Reader::take_comment(Token& token) {
+    Line* line = open_.back().line;
+    if (!begun_ && !games_.empty() && token.at.line == end_.line)
+        line = &games_.back().line;
+    else
+        begin(token.at);
+    (line->moves.empty() ? line->comments : line->moves.back().comments).push_back(std::move(token.text));
+    return {};
+}
+
+Reader::Problem Reader::take_move(Token& token) {
+    begin(token.at);
+    Node& node = open_.back().line->moves.emplace_back();
+    node.move = std::move(token.move);
+    node.move.at = token.at;
+    if (token.kind == TokenKind::setup) node.setup = std::move(token.text);
+    return {};
+}
+
+Reader::Problem Reader::take_mark(const Token& token) {
+    Node* node = last_node();
+    if (node == nullptr) return found(token, "a move before this mark");
+    if (token.kind == TokenKind::nag)
+        node->nags.push_back(token.nag);
+    else
+        node->strength += token.raw;
+    return {};
+}
+
+Reader::Problem Reader::open_variation(const Token& token) {
+    Node* node = last_node();
+    if (node == nullptr) return found(token, "a move before its variation");
+    if (open_.size() > static_cast<std::size_t>(deepest_variation))
+        return found(token, "at most " + std::to_string(deepest_variation) + " nested variations");
+    open_.push_back({&node->variations.emplace_back(), token.at});
+    return {};
+}
+
+Reader::Problem Reader::close_variation(const Token& token) {
+    if (!in_variation()) return found(token, "a move, for no variation is open");
+    open_.pop_back();
+    return {};
+}
+
+/// `*` straight after a result ends the same game.
+Reader::Problem Reader::take_terminator(Token& token) {
+    if (in_variation()) return found(token, "')' to end the variation");
+    const bool result = token.text != "*";
+    if (begun_ || result || !after_result_) {
+        begin(token.at);
+        finish(std::move(token.text));
+    }
+    after_result_ = result;
+    end_ = token.at;
+    return {};
+}
+
+/// A move number with nothing after it is no game.
+Reader::Problem Reader::take_end() {
+    if (in_variation()) return ParseError{open_.back().at, "(", "a variation that ends with ')'"};
+    if (!game_.tags.empty() || !game_.line.comments.empty() || !game_.line.moves.empty()) finish("");
+    return {};
+}
+
+void Reader::begin(const Place& at) {
+    if (!begun_) game_.at = at;
+    begun_ = true;
+}
+
+void Reader::finish(std::string terminator) {
+    game_.terminator = std::move(terminator);
+    games_.push_back(std::exchange(game_, Game{}));
+    begun_ = false;
+}
+
+}  // namespace
+
+std::expected<std::vector<Game>, ParseError> read(std::string_view text) {
+    const std::string decoded = decode(text);
+    return Reader(decoded).games();
+}
+
+}  // namespace damas::notation::pdn

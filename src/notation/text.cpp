@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "notation/text.hpp"
+
+#include <cstdint>
+
+#include "notation/encoding.hpp"
+
+namespace damas::notation {
+
+namespace {
+
+constexpr int longest_excerpt = 40;
+
+/// Characters that would break a line or hide on it: C1 controls, marks of direction, line and paragraph separators.
+bool is_invisible(std::string_view character) {
+    if (character.starts_with("\xC2")) return character < "\xC2\xA0";
+    return (character >= "\xE2\x80\x8B" && character <= "\xE2\x80\x8F") ||
+           (character >= "\xE2\x80\xA8" && character <= "\xE2\x80\xAE") ||
+           (character >= "\xE2\x81\xA0" && character <= "\xE2\x81\xAF") || character == "\xEF\xBB\xBF";
+}
+
+void append_escaped(std::string& out, std::string_view bytes) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    for (const char c : bytes) {
+        const auto byte = static_cast<std::uint8_t>(c);
+        if (c == '\n')
+            out += "\\n";
+        else if (c == '\t')
+            out += "\\t";
+        else if (c == '\r')
+            out += "\\r";
+        else
+            out.append("\\x").append(1, digits[byte >> 4U]).append(1, digits[byte & 0xFU]);
+    }
+}
+
+}  // namespace
+
+std::string ParseError::message() const {
+    std::string text = "line " + std::to_string(at.line) + ", column " + std::to_string(at.column) + ": found ";
+    text += token.empty() ? "the end of the text" : "'" + printable(token) + "'";
+    return text + ", expected " + expected;
+}
+
+std::string printable(std::string_view text) {
+    std::string out;
+    for (int characters = 0; !text.empty(); ++characters) {
+        if (characters == longest_excerpt) return out + "…";
+        const std::size_t valid = utf8_length(text);
+        const std::string_view character = text.substr(0, valid == 0 ? 1 : valid);
+        const bool control = static_cast<std::uint8_t>(text[0]) < 0x20 || text[0] == 0x7F;
+        if (valid == 0 || control || is_invisible(character))
+            append_escaped(out, character);
+        else
+            out += character;
+        text.remove_prefix(character.size());
+    }
+    return out;
+}
+
+}  // namespace damas::notation

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Places in a text and errors that point at them; every reader of this module reports through these.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace damas::notation {
+
+/// Line and column, both from 1; columns count characters, not bytes.
+struct Place {
+    int line = 1;
+    int column = 1;
+    bool operator==(const Place&) const = default;
+};
+
+/// What was found where something else was expected.
+struct ParseError {
+    Place at;
+    std::string token;     ///< What stands there; empty at the end of the text.
+    std::string expected;  ///< What would have been right, e.g. "a square from 1 to 32".
+
+    /// "line 3, column 14: found '9x', expected a square" on one line, whatever the token holds.
+    std::string message() const;
+};
+
+/// `text` fit for one line of a message: control characters escaped, cut after about 40 characters.
+std::string printable(std::string_view text);
+
+}  // namespace damas::notation

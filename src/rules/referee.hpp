@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+// The referee that explains: is an attempted move legal and, if not, which law does it break and where can it be seen?
+// Order of the questions: does it fit a legal move; whose piece is it; can it move so at all; is another move due.
+#pragma once
+
+#include <algorithm>
+
+#include "rules/generator.hpp"
+#include "rules/jumps.hpp"
+#include "rules/law.hpp"
+#include "rules/setup.hpp"
+
+namespace damas::rules {
+
+template <Variant V>
+class Referee {
+    using G = Geometry<V>;
+
+public:
+    explicit Referee(const Position<V>& p) : p_(p) { generate(p, legal_); }
+
+    Verdict judge(const Attempt& attempt) const {
+        for (const Square s : attempt.squares)
+            if (!G::valid(s)) return {.law = Law::off_board, .squares = {s}};
+        if (attempt.captured)
+            for (const Square s : *attempt.captured)
+                if (!G::valid(s)) return {.law = Law::off_board, .squares = {s}};
+        if (legal_.empty()) return {.law = Law::game_over};
+
+        std::vector<Move> fitting = fit(attempt);
+        if (fitting.size() == 1) return {.law = Law::legal, .moves = std::move(fitting)};
+        if (fitting.size() > 1) return ambiguous(std::move(fitting));
+
+        const int from = G::bit_of(attempt.squares.front());
+        if ((p_.occupied() >> from & 1) == 0) return at(Law::no_piece, from, 0);
+        if ((p_.pieces(p_.turn) >> from & 1) == 0) return at(Law::not_your_piece, from, articles.alternation);
+        if (attempt.captured) return judge_claim(attempt);
+        if (attempt.squares.size() == 2) return judge_squares(attempt.squares[0], attempt.squares[1]);
+        return judge_path(attempt.squares);
+    }
+
+    /// The legal moves that an attempt may mean.
+    std::vector<Move> fit(const Attempt& attempt) const {
+        std::vector<Move> fitting;
+        const int from = G::bit_of(attempt.squares.front()), to = G::bit_of(attempt.squares.back());
+        std::vector<int> via;
+        for (std::size_t i = 1; i + 1 < attempt.squares.size(); ++i) via.push_back(G::bit_of(attempt.squares[i]));
+        for (const Move& move : legal_) {
+            if (move.from != from || move.to != to) continue;
+            if (attempt.captured && bits_of<V>(*attempt.captured) != move.captured) continue;
+            if (!via.empty() && (!move.is_capture() || Jumper<V>(p_, from).path(move, via).empty())) continue;
+            fitting.push_back(move);
+        }
+        return fitting;
+    }
+
+    const MoveList& legal() const { return legal_; }
+
+private:
+    static constexpr const Articles& articles = V::rules.articles;
+    /// More stages than any capture that a person would try has; beyond it the best explanation found so far is given.
+    static constexpr std::size_t max_stages = 200'000;
+
+    Verdict at(Law law, int bit, int article) const {
+        return {.law = law, .squares = {G::square_of(bit)}, .article = article};
+    }
+
+    Verdict ambiguous(std::vector<Move> fitting) const {
+        Bits captured = 0;
+        for (const Move& move : fitting) captured |= move.captured;
+        return {.law = Law::ambiguous, .squares = squares_of<V>(captured), .moves = std::move(fitting)};
+    }
+
+    /// A move given by its ends only.
+    Verdict judge_squares(Square from, Square to) const {
+        const int a = G::bit_of(from), b = G::bit_of(to);
+        const Jumper<V> piece(p_, a);
+        if (can_step(piece, a, b)) return compulsory();
+        if (const auto verdict = judge_capture(piece, [&](Stage s) { return s.square == b; })) return *verdict;
+        return explain_leg(piece, {a, 0}, b);
+    }
+
+    /// A capture with the captured squares named.
+    Verdict judge_claim(const Attempt& attempt) const {
+        const int a = G::bit_of(attempt.squares.front()), b = G::bit_of(attempt.squares.back());
+        const Bits captured = bits_of<V>(*attempt.captured);
+        const Jumper<V> piece(p_, a);
+        const auto verdict =
+            judge_capture(piece, [&](Stage s) { return s.square == b && s.captured == captured; });
+        if (verdict) return *verdict;
+        Verdict other = attempt.squares.size() == 2
+                            ? judge(Attempt{attempt.squares, {}})
+                            : judge_path(attempt.squares);
+        if (other.law != Law::legal && other.law != Law::ambiguous) return other;
+        other.law = Law::wrong_captures;
+        other.squares = squares_of<V>(captured);
+        return other;
+    }
+
+    /// A capture given square by square; every leg must jump over something.
+    Verdict judge_path(const std::vector<Square>& squares) const {
+        const int from = G::bit_of(squares.front());
+        const Jumper<V> piece(p_, from);
+        Stage stage{from, 0};
+        for (std::size_t i = 1; i < squares.size(); ++i) {
+            const int to = G::bit_of(squares[i]);
+            const std::optional<Stage> next = jump_along(piece, stage, to);
+            if (!next) return explain_leg(piece, stage, to);
+            if (next->captured == stage.captured)
+                return {.law = Law::nothing_captured, .squares = {G::square_of(stage.square), squares[i]}};
+            stage = *next;
+        }
+        return verdict_on(piece, stage, piece.jumps(stage));
+    }
+
+    /// The best that can be said for a capture that ends as `wanted` says; nothing if no stage of a capture does.
+    template <class Wanted>
+    std::optional<Verdict> judge_capture(const Jumper<V>& piece, Wanted&& wanted) const {
+        std::optional<Stage> finished, unfinished;
+        std::vector<Jump> more;
+        const auto rank = [&](const Stage& s) { return capture_rank<V>(facts(piece, s.captured)); };
+        piece.for_each_stage(
+            [&](Stage stage, const std::vector<Jump>& jumps) {
+                if (stage.captured == 0 || !wanted(stage)) return true;
+                if (jumps.empty() && (!finished || rank(stage) > rank(*finished))) finished = stage;
+                if (!jumps.empty() && !unfinished) unfinished = stage, more = jumps;
+                return true;
+            },
+            max_stages);
+        if (finished) return verdict_on(piece, *finished, {});
+        if (unfinished) return verdict_on(piece, *unfinished, more);
+        return {};
+    }
+
+    CaptureFacts facts(const Jumper<V>& piece, Bits captured) const {
+        return {core::count(captured), core::count(captured & p_.kings), piece.king()};
+    }
+
+    /// What is wrong with a capture that stops at `stage`, from where `jumps` would go on.
+    Verdict verdict_on(const Jumper<V>& piece, Stage stage, const std::vector<Jump>& jumps) const {
+        if (!jumps.empty()) {
+            Bits over = 0;
+            for (const Jump& jump : jumps) over |= jump.over;
+            return {.law = Law::path_continues, .squares = squares_of<V>(over), .moves = legal_moves(),
+                    .taken = core::count(stage.captured), .required = core::count(legal_[0].captured),
+                    .article = articles.capture_goes_on};
+        }
+        const Move& best = legal_[0];
+        const CaptureFacts mine = facts(piece, stage.captured);
+        const CaptureFacts due{core::count(best.captured), core::count(best.captured & p_.kings),
+                               (p_.kings >> best.from & 1) != 0};
+        Verdict verdict{.squares = capturing_pieces(), .moves = legal_moves()};
+        for (const Criterion c : V::rules.precedence) {
+            if (measure(c, mine) >= measure(c, due)) continue;
+            verdict.taken = measure(c, mine), verdict.required = measure(c, due);
+            verdict.law = c == Criterion::by_king    ? Law::ley_de_la_dama
+                          : c == Criterion::quantity ? Law::ley_de_la_cantidad
+                                                     : Law::ley_de_la_calidad;
+            verdict.article = c == Criterion::by_king    ? articles.by_king
+                              : c == Criterion::quantity ? articles.quantity
+                                                         : articles.quality;
+            break;
+        }
+        return verdict;
+    }
+
+    Verdict compulsory() const {
+        return {.law = Law::capture_compulsory, .squares = capturing_pieces(), .moves = legal_moves(),
+                .required = core::count(legal_[0].captured), .article = articles.compulsory};
+    }
+
+    /// Why a piece at `stage` cannot go straight to `to`.
+    Verdict explain_leg(const Jumper<V>& piece, Stage stage, int to) const {
+        const std::vector<Square> ends{G::square_of(stage.square), G::square_of(to)};
+        if (stage.square == to) return {.law = Law::no_move, .squares = {ends[0]}};
+        const std::optional<Direction> d = direction(stage.square, to);
+        const int moves_article = piece.king() ? articles.kings_move : articles.mans_move;
+        if (!d) return {.law = Law::not_diagonal, .squares = ends, .article = moves_article};
+
+        const Bits between = line(*d, stage.square, to) & ~core::bit(to);
+        const Bits others = standing(piece);
+        if ((others >> to & 1) != 0) return at(Law::blocked, to, moves_article);
+        if ((between & stage.captured) != 0)
+            return {.law = Law::jumped_twice, .squares = squares_of<V>(between & stage.captured),
+                    .article = articles.jumped_once};
+        const bool backward = (G::shift_of(*d) > 0) == (piece.side() == Side::white);
+        const Bits own = between & others & p_.pieces(piece.side());
+        if (!piece.king()) {
+            const bool jump = core::count(between) == 1 && (between & others) != 0;
+            if (backward && !(jump && V::rules.men_capture_backwards))
+                return {.law = Law::wrong_direction, .squares = ends,
+                        .article = jump ? articles.mans_capture : articles.mans_move};
+            if (own != 0) return {.law = Law::blocked, .squares = squares_of<V>(own), .article = articles.mans_capture};
+            if (between == 0) return {.law = Law::nothing_captured, .squares = ends, .article = articles.mans_capture};
+            return {.law = Law::too_far, .squares = ends, .article = articles.mans_move};
+        }
+        const Bits in_the_way = own != 0 ? own : between & others;
+        return {.law = Law::blocked, .squares = squares_of<V>(in_the_way), .article = articles.kings_block};
+    }
+
+    /// Where a piece is after going straight from `stage` to `to`, taking what it jumps over; nothing if it cannot.
+    std::optional<Stage> jump_along(const Jumper<V>& piece, Stage stage, int to) const {
+        const std::optional<Direction> d = direction(stage.square, to);
+        if (!d) return {};
+        const Bits way = line(*d, stage.square, to);
+        while (stage.square != to) {
+            const std::vector<Jump> jumps = piece.jumps(stage);
+            const auto next = std::ranges::find_if(jumps, [&](const Jump& j) { return (j.over & way) != 0 && (j.landings & way) != 0; });
+            if (next == jumps.end()) {
+                const Bits rest = line(*d, stage.square, to);
+                const bool slide = piece.king() && (rest & standing(piece)) == 0;
+                return slide ? std::optional<Stage>{{to, stage.captured}} : std::nullopt;
+            }
+            const Bits landings = next->landings & way;
+            const int square = (landings >> to & 1) != 0 ? to : core::lowest(first_of(*d, landings));
+            stage = {square, stage.captured | next->over};
+        }
+        return stage;
+    }
+
+    static Bits first_of(Direction d, Bits set) {
+        return core::bit(G::shift_of(d) > 0 ? core::lowest(set) : core::highest(set));
+    }
+
+    Bits standing(const Jumper<V>& piece) const { return p_.occupied() & ~core::bit(piece.from()); }
+
+    static std::optional<Direction> direction(int from, int to) {
+        for (const Direction d : all_directions)
+            if ((G::rays[static_cast<std::size_t>(d)][static_cast<std::size_t>(from)] >> to & 1) != 0) return d;
+        return {};
+    }
+
+    /// The squares after `from` up to and including `to`.
+    static Bits line(Direction d, int from, int to) {
+        const auto& rays = G::rays[static_cast<std::size_t>(d)];
+        return rays[static_cast<std::size_t>(from)] & ~rays[static_cast<std::size_t>(to)];
+    }
+
+    bool can_step(const Jumper<V>& piece, int from, int to) const {
+        if (piece.king()) return (king_reach<V>(from, p_.occupied()) >> to & 1) != 0;
+        const bool forward = (to < from) == (piece.side() == Side::white);
+        const std::optional<Direction> d = direction(from, to);
+        return d && forward && (p_.empty() >> to & 1) != 0 && core::count(line(*d, from, to)) == 1;
+    }
+
+    std::vector<Square> capturing_pieces() const {
+        Bits pieces = 0;
+        for (const Move& move : legal_) pieces |= core::bit(move.from);
+        return squares_of<V>(pieces);
+    }
+    std::vector<Move> legal_moves() const { return {legal_.begin(), legal_.end()}; }
+
+    Position<V> p_;
+    MoveList legal_;
+};
+
+}  // namespace damas::rules

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Two people at one terminal: reads commands and moves, shows the board, refuses with reasons. Knows no rule itself.
+// Works on any streams, so a pipe or a test can play as well as a person.
+#pragma once
+
+#include <iosfwd>
+
+#include "engine/rulebook.hpp"
+
+namespace damas::terminal {
+
+struct SessionOptions {
+    engine::Language language = engine::Language::spanish;
+    bool color = false, unicode = true, numbers = true, flip = false;
+    std::string fen;  ///< Where to begin; the start position if empty.
+};
+
+class Session {
+public:
+    /// `options.fen` must be a position of `book`.
+    Session(const engine::Rulebook& book, SessionOptions options, std::istream& in, std::ostream& out);
+
+    /// Plays until the input ends or somebody leaves.
+    void run();
+    /// Does what one line of input asks for; false to leave.
+    bool obey(std::string_view line);
+    /// Loads the first game of a PDN file; false if it cannot be read.
+    bool load(const std::string& path);
+
+    const engine::Game& game() const { return *game_; }
+
+private:
+    struct Command;
+    static const Command* find_command(std::string_view word);
+
+    void restart();
+    void play(std::string_view text);
+    void play_number(std::size_t number);
+    void accept(const notation::MoveText& move);
+    void undo();
+    void redo();
+    void offer_draw();
+    void resign();
+    void show();
+    void show_counters(const engine::GameState& state);
+    void list_moves();
+    void list_game();
+    void save(std::string_view path);
+    std::string pdn() const;
+    void say(std::string_view text);
+
+    const engine::Rulebook& book_;
+    SessionOptions options_;
+    std::istream& in_;
+    std::ostream& out_;
+    std::string start_fen_;
+    std::unique_ptr<engine::Game> game_;
+    std::vector<notation::MoveText> undone_;
+};
+
+}  // namespace damas::terminal
