@@ -53,7 +53,8 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
         std::cout << ": " << report.error->message() << '\n';
         return;
     }
-    std::cout << " (" << report.rulebook->id() << "): " << report.plies << (es ? " medias jugadas legales. " : " legal plies. ")
+    std::cout << " (" << report.rulebook->id() << "): " << report.plies
+              << (es ? " medias jugadas legales. " : " legal plies. ")
               << engine::sentence(report.end.result, report.end.article, o.language) << '\n';
     if (report.infringement) print(*report.infringement, black_began, o, "  ");
     for (const Infringement& wrong : report.in_variations) {
@@ -66,11 +67,16 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
 }
 
 boost::json::object as_json(const Infringement& wrong, Language language) {
-    return {{"ply", wrong.ply}, {"move", wrong.move}, {"line", wrong.at.line}, {"column", wrong.at.column},
-            {"law", rules::id(wrong.ruling.law)}, {"article", wrong.ruling.article},
+    return {{"ply", wrong.ply},
+            {"move", wrong.move},
+            {"line", wrong.at.line},
+            {"column", wrong.at.column},
+            {"law", rules::id(wrong.ruling.law)},
+            {"article", wrong.ruling.article},
             {"squares", boost::json::value_from(wrong.ruling.squares)},
             {"moves", boost::json::value_from(wrong.ruling.moves)},
-            {"sentence", engine::sentence(wrong.ruling, language)}, {"resume_fen", wrong.fen}};
+            {"sentence", engine::sentence(wrong.ruling, language)},
+            {"resume_fen", wrong.fen}};
 }
 
 boost::json::object as_json(std::size_t index, const GameReport& report, Language language) {
@@ -135,7 +141,9 @@ void add_check(CLI::App& app) {
     add_language(command, o->language);
     command.add_option("--write", o->out, "Write the games to this file in strict PDN, moves in short form");
     command.add_flag("--json", o->json, "As JSON");
-    command.footer("--rules is used for games whose tags do not name one. Exit code: 0 all games are correct, 1 not all, 2 unreadable.");
+    command.footer(
+        "--rules is used for games whose tags do not name one. Exit code: 0 all games are correct, 1 not all, 2 "
+        "unreadable.");
     on_run(command, [o] { return run(*o); });
 }
 

@@ -35,8 +35,10 @@ void add_rules(CLI::App& command, std::string& id) {
 
 void add_language(CLI::App& command, engine::Language& language) {
     language = locale_name("LC_MESSAGES").starts_with("en") ? engine::Language::english : engine::Language::spanish;
-    command.add_option_function<std::string>(
-        "--lang", [&language](const std::string& code) { language = *engine::language(code); }, "Language: es or en")
+    command
+        .add_option_function<std::string>(
+            "--lang", [&language](const std::string& code) { language = *engine::language(code); },
+            "Language: es or en")
         ->check(CLI::IsMember({"es", "en"}));
 }
 

@@ -15,8 +15,12 @@ struct Options {
 };
 
 boost::json::object as_json(const engine::LegalMove& move) {
-    return {{"from", move.from},       {"to", move.to},     {"captured", boost::json::value_from(move.captured)},
-            {"path", boost::json::value_from(move.path)}, {"text", move.text}, {"hub", move.hub}};
+    return {{"from", move.from},
+            {"to", move.to},
+            {"captured", boost::json::value_from(move.captured)},
+            {"path", boost::json::value_from(move.path)},
+            {"text", move.text},
+            {"hub", move.hub}};
 }
 
 int run(const Options& o) {

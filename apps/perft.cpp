@@ -79,8 +79,9 @@ int run(const Options& o) {
         by_move.back().second += part.leaves;
     }
     if (o.json) {
-        boost::json::object out{{"rules", o.rules}, {"fen", (*game)->state().fen}, {"depth", o.depth}, {"leaves", total},
-                                {"seconds", seconds}, {"bulk", !o.no_bulk}, {"threads", o.threads}};
+        boost::json::object out{{"rules", o.rules},    {"fen", (*game)->state().fen}, {"depth", o.depth},
+                                {"leaves", total},     {"seconds", seconds},          {"bulk", !o.no_bulk},
+                                {"threads", o.threads}};
         if (o.divide) {
             boost::json::object moves;
             for (const auto& [move, leaves] : by_move) moves[move] = leaves;
@@ -105,7 +106,9 @@ void add_perft(CLI::App& app) {
     command.add_option("--fen", o->fen, "From this position instead of the start");
     command.add_flag("--divide", o->divide, "Count for each move apart");
     command.add_flag("--no-bulk", o->no_bulk, "Make every last move instead of counting them");
-    command.add_option("--threads,-t", o->threads, "How many threads")->check(CLI::Range(1, 256))->capture_default_str();
+    command.add_option("--threads,-t", o->threads, "How many threads")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
     command.add_flag("--json", o->json, "As JSON");
     on_run(command, [o] { return run(*o); });
 }

@@ -23,9 +23,13 @@ int run(const Options& o, bool to_svg) {
     const int squares = book.rules().width * book.rules().height / 2;
     for (const int square : o.marked)
         if (square < 1 || square > squares)
-            return bad_request("--mark " + std::to_string(square) + ": expected a square from 1 to " + std::to_string(squares));
-    const notation::DiagramStyle style{.flip = o.flip, .numbers = o.numbers, .color = wants_color() && !o.no_color,
-                                       .unicode = wants_unicode() && !o.ascii, .marked = o.marked};
+            return bad_request("--mark " + std::to_string(square) + ": expected a square from 1 to " +
+                               std::to_string(squares));
+    const notation::DiagramStyle style{.flip = o.flip,
+                                       .numbers = o.numbers,
+                                       .color = wants_color() && !o.no_color,
+                                       .unicode = wants_unicode() && !o.ascii,
+                                       .marked = o.marked};
     if (!to_svg) {
         std::cout << notation::draw_text((*game)->view(), style);
         return exit_ok;
@@ -53,8 +57,8 @@ void add_show(CLI::App& app) {
     command.add_flag("--ascii", o->ascii, "Letters instead of symbols");
     command.add_flag("--no-color", o->no_color, "No colours");
     command.add_option("--mark", o->marked, "Squares to mark, e.g. 9,13")->delimiter(',');
-    CLI::Option* svg = command.add_option("--svg", o->svg, "Write an SVG diagram to this file, or to standard output")
-                           ->expected(0, 1);
+    CLI::Option* svg =
+        command.add_option("--svg", o->svg, "Write an SVG diagram to this file, or to standard output")->expected(0, 1);
     on_run(command, [o, svg] { return run(*o, svg->count() > 0); });
 }
 

@@ -63,6 +63,16 @@ inline int count_present(Lanes present) {
 #endif
 }
 
+/// Makes the compiler compute `word` although nobody uses it.
+inline void keep(Bits word) { asm volatile("" : : "r"(word)); }
+inline void keep(Lanes word) {
+#ifdef __x86_64__
+    asm volatile("" : : "x"(word));
+#else
+    asm volatile("" : : "m"(word));
+#endif
+}
+
 /// Adds up the population counts of lanes, many at a time.
 class LaneCounter {
 public:

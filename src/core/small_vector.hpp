@@ -23,7 +23,8 @@ public:
     }
 
     void push_back(const T& value) {
-        if (size_ == capacity_) [[unlikely]] grow();
+        if (size_ == capacity_) [[unlikely]]
+            grow();
         data_[size_++] = value;
     }
     void clear() { size_ = 0; }

@@ -53,49 +53,51 @@ public:
     Replay(const Rulebook& book, const rules::DrawLimits* limits, GameReport& report)
         : book_(book), limits_(limits), report_(report) {}
 
-    void main_line(Game& game, Line& line) {
-        std::unique_ptr<Game> current = game.clone();
-        for (Node& node : line.moves) {
-            std::unique_ptr<Game> before = current->clone();
-            if (auto wrong = step(current, node)) {
-                report_.infringement = std::move(wrong);
-                break;
-            }
-            for (Line& variation : node.variations) follow(*before, variation);
-        }
-        report_.end = current->state();
-        report_.plies = report_.end.ply + plies_before_setup_;
+    void main_line(const Game& game, Line& line) {
+        std::vector<Infringement> wrong;
+        const Board end = follow({game.clone(), 0}, line, wrong);
+        if (!wrong.empty()) report_.infringement = std::move(wrong.front());
+        report_.end = end.game->state();
+        report_.plies = end.ply();
     }
 
 private:
-    void follow(const Game& game, Line& line) {
-        std::unique_ptr<Game> current = game.clone();
+    /// A game and the plies that were played before the last set-up.
+    struct Board {
+        std::unique_ptr<Game> game;
+        int earlier;
+
+        int ply() const { return earlier + game->state().ply; }
+        Board copy() const { return {game->clone(), earlier}; }
+    };
+
+    /// Plays a line as far as it is legal, its variations too, and returns where it ended.
+    Board follow(Board board, Line& line, std::vector<Infringement>& wrong) {
         for (Node& node : line.moves) {
-            std::unique_ptr<Game> before = current->clone();
-            if (auto wrong = step(current, node)) {
-                report_.in_variations.push_back(std::move(*wrong));
-                return;
+            for (Line& variation : node.variations) follow(board.copy(), variation, report_.in_variations);
+            if (auto infringement = step(board, node)) {
+                wrong.push_back(std::move(*infringement));
+                break;
             }
-            for (Line& variation : node.variations) follow(*before, variation);
         }
+        return board;
     }
 
     /// Plays one node and writes its move in short form; says what is wrong with it if it cannot be played.
-    std::optional<Infringement> step(std::unique_ptr<Game>& game, Node& node) {
-        const GameState before = game->state();
-        const int ply = before.ply + plies_before_setup_ + 1;
+    std::optional<Infringement> step(Board& board, Node& node) {
+        const GameState before = board.game->state();
+        const int ply = board.ply() + 1;
         if (node.setup) {
             auto fresh = book_.new_game(*node.setup, limits_);
             if (!fresh) return Infringement{ply, "/FEN/", node.move.at, {.law = Law::off_board}, before.fen};
-            plies_before_setup_ += before.ply;
-            game = std::move(*fresh);
+            board = {std::move(*fresh), board.ply()};
             return {};
         }
-        Ruling ruling = game->play(node.move);
+        Ruling ruling = board.game->play(node.move);
         if (!ruling.legal())
             return Infringement{ply, notation::write_move_text(node.move), node.move.at, std::move(ruling), before.fen};
         const notation::Place at = node.move.at;
-        node.move = game->moves().back();
+        node.move = board.game->move_at(before.ply);
         node.move.at = at;
         return {};
     }
@@ -103,7 +105,6 @@ private:
     const Rulebook& book_;
     const rules::DrawLimits* limits_;
     GameReport& report_;
-    int plies_before_setup_ = 0;
 };
 
 void compare_claims(const notation::pdn::Game& game, GameReport& report) {
@@ -114,7 +115,8 @@ void compare_claims(const notation::pdn::Game& game, GameReport& report) {
     if (!stated || found == Outcome::none) return;
     const auto outcome = stated_outcome(*stated);
     if ((outcome && *outcome != found) || *stated == "0-0")
-        report.false_claims.push_back({"Result", std::string(*stated), std::string(result_text(*report.rulebook, found))});
+        report.false_claims.push_back(
+            {"Result", std::string(*stated), std::string(result_text(*report.rulebook, found))});
 }
 
 }  // namespace
@@ -135,7 +137,8 @@ GameReport check_game(notation::pdn::Game& game, const Rulebook& fallback) {
     GameReport report;
     report.rulebook = rulebook_of(game, &fallback);
     if (report.rulebook == nullptr) {
-        report.error = ParseError{game.at, std::string(*game.tag("GameType")), "a GameType that this program plays: 24 or 20"};
+        report.error =
+            ParseError{game.at, std::string(*game.tag("GameType")), "a GameType that this program plays: 24 or 20"};
         return report;
     }
     const auto profile = game.tag("RuleProfile");

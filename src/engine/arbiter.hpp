@@ -9,11 +9,11 @@ namespace damas::engine {
 
 /// A move that the rules do not allow where it stands.
 struct Infringement {
-    int ply = 0;               ///< From 1.
-    std::string move;          ///< As written.
+    int ply = 0;       ///< From 1.
+    std::string move;  ///< As written.
     notation::Place at;
     Ruling ruling;
-    std::string fen;           ///< The position before it: play resumes here.
+    std::string fen;  ///< The position before it: play resumes here.
 };
 
 /// A claim of the score that is not true.
@@ -41,6 +41,7 @@ GameReport check_game(notation::pdn::Game& game, const Rulebook& fallback);
 const Rulebook* rulebook_of(const notation::pdn::Game& game, const Rulebook* fallback);
 
 /// The standard tags of a game: what is played, from where, the result.
-void set_standard_tags(notation::pdn::Game& game, const Rulebook& book, std::string_view start_fen, rules::Outcome outcome);
+void set_standard_tags(notation::pdn::Game& game, const Rulebook& book, std::string_view start_fen,
+                       rules::Outcome outcome);
 
 }  // namespace damas::engine

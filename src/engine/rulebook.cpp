@@ -38,8 +38,14 @@ public:
 
     GameState state() const override {
         const rules::Result result = game_.result();
-        return {notation::write_fen(game_.position()), game_.position().turn, game_.ply(), result,
-                rules::article(V::rules.articles, result.reason), game_.counters(), game_.limits(), game_.repetitions()};
+        return {notation::write_fen(game_.position()),
+                game_.position().turn,
+                game_.ply(),
+                result,
+                rules::article(V::rules.articles, result.reason),
+                game_.counters(),
+                game_.limits(),
+                game_.repetitions()};
     }
 
     notation::BoardView view() const override { return notation::board_view(game_.position()); }
@@ -55,9 +61,7 @@ public:
         return moves;
     }
 
-    Ruling judge(const MoveText& move) const override {
-        return plain(game_.position(), game_.legal(), verdict(move));
-    }
+    Ruling judge(const MoveText& move) const override { return plain(game_.position(), game_.legal(), verdict(move)); }
 
     Ruling play(const MoveText& move) override {
         if (game_.over()) return {.law = Law::game_over};
@@ -71,14 +75,10 @@ public:
     void resign(rules::Side loser) override { game_.resign(loser); }
     void agree_draw() override { game_.agree_draw(); }
 
-    std::vector<MoveText> moves() const override {
-        std::vector<MoveText> result;
-        for (int ply = 0; ply < game_.ply(); ++ply) {
-            MoveList legal;
-            rules::generate(game_.position_at(ply), legal);
-            result.push_back(notation::short_form(game_.position_at(ply), legal, game_.move_at(ply)));
-        }
-        return result;
+    MoveText move_at(int ply) const override {
+        MoveList legal;
+        rules::generate(game_.position_at(ply), legal);
+        return notation::short_form(game_.position_at(ply), legal, game_.move_at(ply));
     }
 
 private:
@@ -106,7 +106,8 @@ public:
         return std::make_unique<GameOf<V>>(*p, limits != nullptr ? *limits : V::rules.draws);
     }
 
-    std::expected<std::uint64_t, ParseError> perft(std::string_view fen, int depth, rules::Leaves leaves) const override {
+    std::expected<std::uint64_t, ParseError> perft(std::string_view fen, int depth,
+                                                   rules::Leaves leaves) const override {
         auto p = notation::read_fen<V>(fen);
         if (!p) return std::unexpected(std::move(p.error()));
         return rules::perft(*p, depth, leaves);
@@ -121,6 +122,13 @@ std::span<const Rulebook* const> list(rules::VariantList<Vs...>) {
 }
 
 }  // namespace
+
+std::vector<MoveText> Game::moves() const {
+    std::vector<MoveText> result;
+    const int plies = state().ply;
+    for (int ply = 0; ply < plies; ++ply) result.push_back(move_at(ply));
+    return result;
+}
 
 std::span<const Rulebook* const> rulebooks() { return list(rules::AllVariants{}); }
 

@@ -51,8 +51,10 @@ public:
     virtual void resign(rules::Side loser) = 0;
     virtual void agree_draw() = 0;
 
-    /// The moves so far in their shortest unambiguous form.
-    virtual std::vector<notation::MoveText> moves() const = 0;
+    /// The move that was played at `ply`, from 0, in its shortest unambiguous form.
+    virtual notation::MoveText move_at(int ply) const = 0;
+    /// All moves so far.
+    std::vector<notation::MoveText> moves() const;
 };
 
 class Rulebook {

@@ -33,8 +33,10 @@ public:
 
     std::string text() const {
         std::string text = body();
-        if (r_.article != 0) text += (es_ ? " (artículo " : " (article ") + std::to_string(r_.article) + ").";
-        else text += ".";
+        if (r_.article != 0)
+            text += (es_ ? " (artículo " : " (article ") + std::to_string(r_.article) + ").";
+        else
+            text += ".";
         return text;
     }
 
@@ -57,7 +59,8 @@ private:
             case Law::legal: return pick("Jugada legal", "Legal move");
             case Law::ambiguous:
                 return pick("Varias capturas encajan: indica las casillas por las que pasas: ",
-                            "Several captures fit; name the squares you pass: ") + moves();
+                            "Several captures fit; name the squares you pass: ") +
+                       moves();
             case Law::game_over: return pick("La partida ha terminado", "The game is over");
             case Law::off_board: return pick("No hay ninguna casilla ", "There is no square ") + first();
             case Law::no_piece: return pick("No hay ninguna pieza en ", "There is no piece on ") + first();
@@ -75,7 +78,8 @@ private:
                             " is too far: a man steps one square at a time");
             case Law::wrong_direction:
                 return pick("De ", "From ") + first() + pick(" a ", " to ") + last() +
-                       pick(" es hacia atrás: un peón solo va hacia adelante", " is backwards: a man only goes forward");
+                       pick(" es hacia atrás: un peón solo va hacia adelante",
+                            " is backwards: a man only goes forward");
             case Law::blocked: return pick("El camino está ocupado en ", "The way is blocked on ") + squares();
             default: return capture_body();
         }
@@ -90,15 +94,18 @@ private:
                        pick(" no se captura nada", " nothing is captured");
             case Law::wrong_captures:
                 return pick("Esa captura no come exactamente las piezas de ",
-                            "That capture does not take exactly the pieces on ") + squares();
+                            "That capture does not take exactly the pieces on ") +
+                       squares();
             case Law::jumped_twice:
                 return pick("No se puede saltar dos veces la pieza de ", "You may not jump twice over the piece on ") +
                        squares();
             case Law::path_continues:
-                return pick("La captura continúa: aún se puede comer en ", "The capture goes on: you can still take on ") +
+                return pick("La captura continúa: aún se puede comer en ",
+                            "The capture goes on: you can still take on ") +
                        squares();
             case Law::ley_de_la_dama:
-                return pick("Ley de la Dama: captura antes la dama: ", "Ley de la Dama: a king captures before any man: ") +
+                return pick("Ley de la Dama: captura antes la dama: ",
+                            "Ley de la Dama: a king captures before any man: ") +
                        moves();
             case Law::ley_de_la_cantidad:
                 return pick("Ley de la Cantidad: aquí se comen ", "Ley de la Cantidad: here you must take ") +
@@ -123,13 +130,18 @@ Phrase reason_phrase(Reason reason) {
     switch (reason) {
         case Reason::no_pieces: return {"el rival se queda sin piezas", "the opponent has no pieces left"};
         case Reason::no_moves: return {"el rival no puede mover", "the opponent cannot move"};
-        case Reason::threefold: return {"la posición se ha repetido tres veces", "the position has occurred three times"};
+        case Reason::threefold:
+            return {"la posición se ha repetido tres veces", "the position has occurred three times"};
         case Reason::forzosa: return {"la Forzosa no se ganó en 12 jugadas", "the Forzosa was not won in 12 moves"};
         case Reason::sixteen_moves:
-            return {"16 jugadas de cada bando con una dama sola contra tres piezas", "16 moves each with one king against three pieces"};
+            return {"16 jugadas de cada bando con una dama sola contra tres piezas",
+                    "16 moves each with one king against three pieces"};
         case Reason::five_moves:
-            return {"5 jugadas de cada bando con una dama sola contra una o dos piezas", "5 moves each with one king against one or two pieces"};
-        case Reason::passivity: return {"pasividad: demasiadas jugadas de dama sin captura ni avance de peón", "passivity: too many king moves without a capture or a man's move"};
+            return {"5 jugadas de cada bando con una dama sola contra una o dos piezas",
+                    "5 moves each with one king against one or two pieces"};
+        case Reason::passivity:
+            return {"pasividad: demasiadas jugadas de dama sin captura ni avance de peón",
+                    "passivity: too many king moves without a capture or a man's move"};
         case Reason::resignation: return {"el rival abandona", "the opponent resigns"};
         case Reason::agreement: return {"acuerdo de los jugadores", "agreement of the players"};
         case Reason::none: break;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The board as an SVG document that needs nothing else: no scripts, filters, style sheets or links to other files.
 // One user unit is a square, so what is written for each square has whole coordinates. A king is two stacked discs.
+#include <array>
 #include <cassert>
 #include <initializer_list>
 #include <string_view>
@@ -29,13 +30,23 @@ constexpr Disc white_disc{"white", "#fffdf7", "#efe5d0", "#cbb994", "#7b6344", "
 constexpr Disc black_disc{"black", "#4d443e", "#2e2723", "#8a7c70", "#120d0a", "#1d1714"};
 
 /// In squares where nothing else is said.
+constexpr Text frame_radius = ".18";
 constexpr Text disc_radius = ".35";
 constexpr Text ring_radius = ".24";
 constexpr Text line_width = ".022";
+constexpr Text man_y = ".5";
+constexpr Text man_shadow_y = ".555";
+constexpr Text king_lower_y = ".59";
+constexpr Text king_upper_y = ".43";
+constexpr Text king_shadow_y = ".645";
 constexpr Text shadow_radius = ".43";
+constexpr Text mark_radius = ".36";
 constexpr Text mark_width = ".055";
 constexpr Text number_size = "15";  // In hundredths of a square.
 constexpr int pixels_per_half_square = 30;
+
+/// In the order of `Piece`.
+constexpr std::array<Text, 5> piece_names{"", "white-man", "white-king", "black-man", "black-king"};
 
 /// Appends `pattern`, each '@' in it replaced by the next value.
 void put(std::string& out, Text pattern, std::initializer_list<Text> values) {
@@ -64,13 +75,13 @@ void put_pieces(std::string& out, const Disc& disc) {
         "<circle cy='-.025' r='@' fill='url(#damas-@)'/><circle cy='-.025' r='@' fill='none' stroke='@'/></g>\n",
         {disc.name, disc.rim, line_width, disc_radius, disc.side, disc_radius, disc.name, ring_radius, disc.ring});
     put(out,
-        "<g id='damas-@-man'><circle cx='.5' cy='.555' r='@' fill='url(#damas-shadow)'/>"
-        "<use xlink:href='#damas-@-disc' x='.5' y='.5'/></g>\n",
-        {disc.name, shadow_radius, disc.name});
+        "<g id='damas-@-man'><circle cx='.5' cy='@' r='@' fill='url(#damas-shadow)'/>"
+        "<use xlink:href='#damas-@-disc' x='.5' y='@'/></g>\n",
+        {disc.name, man_shadow_y, shadow_radius, disc.name, man_y});
     put(out,
-        "<g id='damas-@-king'><circle cx='.5' cy='.645' r='@' fill='url(#damas-shadow)'/>"
-        "<use xlink:href='#damas-@-disc' x='.5' y='.59'/><use xlink:href='#damas-@-disc' x='.5' y='.43'/></g>\n",
-        {disc.name, shadow_radius, disc.name, disc.name});
+        "<g id='damas-@-king'><circle cx='.5' cy='@' r='@' fill='url(#damas-shadow)'/>"
+        "<use xlink:href='#damas-@-disc' x='.5' y='@'/><use xlink:href='#damas-@-disc' x='.5' y='@'/></g>\n",
+        {disc.name, king_shadow_y, shadow_radius, disc.name, king_lower_y, disc.name, king_upper_y});
 }
 
 void put_definitions(std::string& out, Text mark) {
@@ -83,20 +94,9 @@ void put_definitions(std::string& out, Text mark) {
     put_pieces(out, white_disc);
     put_pieces(out, black_disc);
     put(out,
-        "<rect id='damas-mark' x='.05' y='.05' width='.9' height='.9' rx='.36' fill='none' stroke='@'"
+        "<rect id='damas-mark' x='.05' y='.05' width='.9' height='.9' rx='@' fill='none' stroke='@'"
         " stroke-width='@'/>\n</defs>\n",
-        {mark, mark_width});
-}
-
-Text name_of(Piece piece) {
-    switch (piece) {
-        case Piece::white_man: return "white-man";
-        case Piece::white_king: return "white-king";
-        case Piece::black_man: return "black-man";
-        case Piece::black_king: return "black-king";
-        case Piece::none: break;
-    }
-    return {};
+        {mark_radius, mark, mark_width});
 }
 
 /// "White: 3, king 7." in the order of the squares' numbers.
@@ -126,7 +126,8 @@ void put_title(std::string& out, const BoardView& view) {
 void put_board(std::string& out, const BoardView& view, const DiagramStyle& style) {
     const std::string width = std::to_string(view.width);
     const std::string height = std::to_string(view.height);
-    put(out, "<rect x='-.25' y='-.25' width='@.5' height='@.5' rx='.18' fill='url(#damas-frame)'/>\n", {width, height});
+    put(out, "<rect x='-.25' y='-.25' width='@.5' height='@.5' rx='@' fill='url(#damas-frame)'/>\n",
+        {width, height, frame_radius});
     put(out, "<rect x='-.03' y='-.03' width='@.06' height='@.06' fill='@'/>\n", {width, height, frame_line});
     put(out, "<g shape-rendering='crispEdges'><rect width='@' height='@' fill='@'/><path fill='@' d='",
         {width, height, light_square, dark_square});
@@ -187,7 +188,7 @@ std::string draw_svg(const BoardView& view, const DiagramStyle& style) {
     put_marks(out, view, style);
     if (style.numbers) put_numbers(out, view, style);
     for_each_square(view, style, [&](const BoardView::Cell& cell, Text row, Text column) {
-        if (cell.piece != Piece::none) put_use(out, name_of(cell.piece), row, column);
+        if (cell.piece != Piece::none) put_use(out, piece_names[static_cast<std::size_t>(cell.piece)], row, column);
     });
     out += "</svg>\n";
     return out;

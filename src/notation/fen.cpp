@@ -41,11 +41,13 @@ private:
     /// `:W` or `:B` and its pieces.
     std::optional<ParseError> read_list() {
         in_.skip_blanks();
-        if (!in_.accept(':')) return in_.error(seen_[0] || seen_[1] ? "':' and the other side's pieces" : "':' and W or B");
+        if (!in_.accept(':'))
+            return in_.error(seen_[0] || seen_[1] ? "':' and the other side's pieces" : "':' and W or B");
         in_.skip_blanks();
         const auto side = side_letter(in_.peek());
         if (!side) return in_.error("W or B before the list of pieces");
-        if (seen_[static_cast<std::size_t>(*side)]) return in_.error(*side == Side::white ? "B: White is already listed" : "W: Black is already listed");
+        if (seen_[static_cast<std::size_t>(*side)])
+            return in_.error(*side == Side::white ? "B: White is already listed" : "W: Black is already listed");
         seen_[static_cast<std::size_t>(*side)] = true;
         in_.next();
         in_.skip_blanks();
@@ -78,7 +80,8 @@ private:
         }
         if (gone) return {};
         for (int square = *first; square <= last; ++square) {
-            if (fen_.setup.pieces.size() >= max_pieces) return ParseError{at, std::string(in_.since(begin)), "fewer pieces"};
+            if (fen_.setup.pieces.size() >= max_pieces)
+                return ParseError{at, std::string(in_.since(begin)), "fewer pieces"};
             fen_.setup.pieces.push_back({side, king, square});
             fen_.places.push_back(at);
             fen_.tokens.emplace_back(in_.since(begin));
@@ -113,7 +116,10 @@ ParseError setup_error(const FenText& fen, const SetupError& error, int squares)
     std::string expected;
     switch (error.kind) {
         case SetupError::Kind::off_board: expected = "a square from 1 to " + std::to_string(squares); break;
-        case SetupError::Kind::two_pieces: expected = "another square: a piece already stands on " + std::to_string(fen.setup.pieces[error.piece].square); break;
+        case SetupError::Kind::two_pieces:
+            expected =
+                "another square: a piece already stands on " + std::to_string(fen.setup.pieces[error.piece].square);
+            break;
         case SetupError::Kind::man_on_crown: expected = "a king (K): a man on its far row is crowned"; break;
     }
     return {fen.places[error.piece], fen.tokens[error.piece], std::move(expected)};

@@ -3,25 +3,19 @@
 // form, from x to x captured squares, is never ambiguous.
 #pragma once
 
-#include <expected>
-#include <span>
-
-#include "notation/pdn.hpp"
+#include "notation/written_move.hpp"
 #include "rules/referee.hpp"
 
 namespace damas::notation {
-
-/// Reads a move: squares separated by `-`, `x`, `:` or blanks. Nothing may follow it.
-std::expected<MoveText, ParseError> read_move_text(std::string_view text);
-
-/// `9-13`, `9x18x25`.
-std::string write_move_text(const MoveText& move);
 
 /// The attempt that a move text stands for when it names landing squares.
 inline rules::Attempt as_path(const MoveText& move) { return {move.squares, {}}; }
 
 /// The attempt that it stands for in Hub form; as a path if it names no captured squares.
-rules::Attempt as_hub(const MoveText& move);
+inline rules::Attempt as_hub(const MoveText& move) {
+    if (move.squares.size() == 2) return as_path(move);
+    return {{move.squares[0], move.squares[1]}, std::vector(move.squares.begin() + 2, move.squares.end())};
+}
 
 /// The squares of a landing path of `move`, from and to included.
 template <rules::Variant V>
@@ -59,7 +53,7 @@ std::string write_hub(const rules::Move& move) {
 }
 
 /// What a person or a program may mean by a move text: in Hub form or as a path, whichever fits a legal move. No text
-/// can mean both, since captured squares are occupied and landing squares are not.
+/// can mean both, since captured squares hold the opponent's pieces and landing squares do not.
 template <rules::Variant V>
 rules::Verdict judge_text(const rules::Referee<V>& referee, const rules::Position<V>& p, const MoveText& move) {
     const rules::Attempt hub = as_hub(move);
@@ -70,7 +64,7 @@ rules::Verdict judge_text(const rules::Referee<V>& referee, const rules::Positio
     bool names_pieces = as_captures.law != rules::Law::off_board;
     if (names_pieces)
         for (const rules::Square s : *hub.captured)
-            names_pieces &= (p.occupied() >> rules::Geometry<V>::bit_of(s) & 1) != 0;
+            names_pieces &= (p.pieces(rules::opponent(p.turn)) >> rules::Geometry<V>::bit_of(s) & 1) != 0;
     return names_pieces ? as_captures : path;
 }
 

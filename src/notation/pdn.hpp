@@ -9,18 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/text.hpp"
+#include "notation/written_move.hpp"
 
 namespace damas::notation {
-
-/// A move as written: every square that was named, in order.
-struct MoveText {
-    std::vector<int> squares;  ///< At least two.
-    bool capture = false;      ///< Written with a capture sign.
-    Place at;
-
-    bool operator==(const MoveText& other) const { return squares == other.squares && capture == other.capture; }
-};
 
 namespace pdn {
 
@@ -29,11 +20,11 @@ struct Line;
 /// One move of a line with everything that was said about it; or a position set up in the middle of a game.
 struct Node {
     MoveText move;
-    std::optional<std::string> setup;        ///< The FEN of `/FEN "…"/`; then there is no move, only its place.
-    std::string strength;                    ///< "!", "?!", "(!)" …
-    std::vector<int> nags;                   ///< `$n`.
-    std::vector<std::string> comments;       ///< After the move, without braces; lines end with '\n'.
-    std::vector<Line> variations;            ///< Instead of this move.
+    std::optional<std::string> setup;   ///< The FEN of `/FEN "…"/`; then there is no move, only its place.
+    std::string strength;               ///< "!", "?!", "(!)" …
+    std::vector<int> nags;              ///< `$n`.
+    std::vector<std::string> comments;  ///< After the move, without braces; lines end with '\n'.
+    std::vector<Line> variations;       ///< Instead of this move.
 
     bool operator==(const Node&) const;
 };

@@ -80,8 +80,8 @@ private:
             column_ = fits ? column_ + 1 : 0;
         }
         const std::size_t line_end = word_.rfind('\n');
-        column_ = line_end == std::string::npos ? column_ + first_line
-                                                : width(std::string_view(word_).substr(line_end + 1));
+        column_ =
+            line_end == std::string::npos ? column_ + first_line : width(std::string_view(word_).substr(line_end + 1));
         text_ += std::exchange(word_, {});
     }
 
@@ -137,11 +137,7 @@ void MovetextWriter::move(const MoveText& move, int ply, bool numbered) {
         word = std::to_string(ply / 2 + 1) + ". ";
     else if (numbered)
         word = std::to_string(ply / 2 + 1) + "... ";
-    for (std::size_t i = 0; i < move.squares.size(); ++i) {
-        if (i != 0) word += move.capture ? 'x' : '-';
-        word += std::to_string(move.squares[i]);
-    }
-    words_.add(word);
+    words_.add(word + write_move_text(move));
 }
 
 void MovetextWriter::remarks(const Node& node, int ply) {

@@ -18,7 +18,7 @@ using Words = std::vector<std::string_view>;
 using Answer = std::expected<std::string, std::string>;
 
 /// Deep enough for anything that ends within a lifetime.
-constexpr int max_depth = 99;
+constexpr int max_depth = 40;
 
 Words split(std::string_view line) {
     Words words;
@@ -86,7 +86,8 @@ Answer perft(const Words& words) {
     int depth = -1;
     const auto [end, error] = std::from_chars(words[2].data(), words[2].data() + words[2].size(), depth);
     if (error != std::errc{} || end != words[2].data() + words[2].size() || depth < 0 || depth > max_depth)
-        return fail("depth '" + notation::printable(words[2]) + "', expected a number from 0 to " + std::to_string(max_depth));
+        return fail("depth '" + notation::printable(words[2]) + "', expected a number from 0 to " +
+                    std::to_string(max_depth));
     const auto count = (*rulebook)->perft(words[3], depth, rules::Leaves::bulk);
     if (!count) return fail("FEN " + count.error().message());
     return std::to_string(*count);
@@ -96,7 +97,8 @@ Answer play_game(const Words& words) {
     auto g = game(words[1], words[2]);
     if (!g) return fail(g.error());
     for (std::size_t i = 3; i < words.size() && (*g)->state().result.outcome == rules::Outcome::none; ++i)
-        if (auto played = play(**g, words[i]); !played) return fail("at ply " + std::to_string(i - 2) + ": " + played.error());
+        if (auto played = play(**g, words[i]); !played)
+            return fail("at ply " + std::to_string(i - 2) + ": " + played.error());
     const engine::GameState state = (*g)->state();
     return std::string(rules::id(state.result.outcome)) + ' ' + std::string(rules::id(state.result.reason)) + ' ' +
            std::to_string(state.ply) + ' ' + state.fen;

@@ -22,7 +22,9 @@ public:
         : them_(them), kings_(kings), everybody_(own | them), moves_(moves) {}
 
     /// Adds the captures of the pieces of side S on `sources`.
-    void find(Bits sources) { core::for_each_bit(sources, [&](int b) { find_from(b); }); }
+    void find(Bits sources) {
+        core::for_each_bit(sources, [&](int b) { find_from(b); });
+    }
 
     /// Adds the captures of the piece of side S on bit `from`.
     void find_from(int from) {

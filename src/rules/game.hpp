@@ -14,7 +14,16 @@ enum class Outcome : std::uint8_t { none, white, black, draw };
 
 /// Why a game is over; among several draws the first of this order is reported.
 enum class Reason : std::uint8_t {
-    none, no_pieces, no_moves, threefold, forzosa, sixteen_moves, five_moves, passivity, resignation, agreement
+    none,
+    no_pieces,
+    no_moves,
+    threefold,
+    forzosa,
+    sixteen_moves,
+    five_moves,
+    passivity,
+    resignation,
+    agreement
 };
 
 struct Result {

@@ -136,8 +136,8 @@ struct Geometry {
     /// The long diagonal that both players have at the same hand (rule 4 of the Spanish page).
     static constexpr Bits main_diagonal = [] {
         const Bits corner = core::bit(bit_at(height - 1, 0));
-        return corner | rays[static_cast<std::size_t>(Direction::up_right)][static_cast<std::size_t>(
-                            bit_at(height - 1, 0))];
+        return corner |
+               rays[static_cast<std::size_t>(Direction::up_right)][static_cast<std::size_t>(bit_at(height - 1, 0))];
     }();
 
     static constexpr bool valid(Square square) { return square >= 1 && square <= squares; }

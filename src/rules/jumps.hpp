@@ -65,13 +65,15 @@ public:
             if (!visit(stage, next)) return false;
             for (const Jump& jump : next)
                 core::for_each_bit(jump.landings, [&](int square) {
-                    if (seen.insert(stage.captured | jump.over, square)) waiting.push_back({square, stage.captured | jump.over});
+                    if (seen.insert(stage.captured | jump.over, square))
+                        waiting.push_back({square, stage.captured | jump.over});
                 });
         }
         return true;
     }
 
-    /// A landing path (bits, from and to included) of the capture `move` that passes `via` in this order; empty if none.
+    /// A landing path (bits, from and to included) of the capture `move` that passes `via` in this order; empty if
+    /// none.
     std::vector<int> path(const Move& move, const std::vector<int>& via) const {
         core::VisitedSet dead;
         std::vector<int> path{from_};

@@ -13,19 +13,19 @@ namespace damas::rules {
 
 enum class Law : std::uint8_t {
     legal,
-    ambiguous,           ///< Legal, but several captures fit: name more squares.
+    ambiguous,  ///< Legal, but several captures fit: name more squares.
     game_over,
     off_board,
     no_piece,
     not_your_piece,
-    no_move,             ///< It ends where it began and captures nothing.
+    no_move,  ///< It ends where it began and captures nothing.
     not_diagonal,
     too_far,
     wrong_direction,
     blocked,
     capture_compulsory,
-    nothing_captured,    ///< Part of a capture that takes nothing.
-    wrong_captures,      ///< The captured squares that were named are not those of this move.
+    nothing_captured,  ///< Part of a capture that takes nothing.
+    wrong_captures,    ///< The captured squares that were named are not those of this move.
     jumped_twice,
     path_continues,
     ley_de_la_dama,
@@ -67,10 +67,10 @@ struct Attempt {
 
 struct Verdict {
     Law law = Law::legal;
-    std::vector<Square> squares{};     ///< To highlight: what stands in the way, which pieces must capture …
-    std::vector<Move> moves{};         ///< The legal moves that fit, or those that the law asks for instead.
-    int taken = 0, required = 0;       ///< Pieces (kings for quality) taken by the attempt and by the law.
-    int article = 0;                   ///< Of the rules page; 0 if none applies.
+    std::vector<Square> squares{};  ///< To highlight: what stands in the way, which pieces must capture …
+    std::vector<Move> moves{};      ///< The legal moves that fit, or those that the law asks for instead.
+    int taken = 0, required = 0;    ///< Pieces (kings for the law of quality) taken by the attempt and by what is due.
+    int article = 0;                ///< Of the rules page; 0 if none applies.
 
     bool legal() const { return law == Law::legal; }
 };

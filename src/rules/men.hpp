@@ -36,7 +36,8 @@ struct MenJumps {
     static constexpr bool backwards = V::rules.men_capture_backwards;
     Word left{}, right{}, back_left{}, back_right{};
 
-    [[gnu::always_inline]] constexpr MenJumps(Word men, Word them, Word empty) : MenJumps(men, men, men, men, them, empty) {}
+    [[gnu::always_inline]] constexpr MenJumps(Word men, Word them, Word empty)
+        : MenJumps(men, men, men, men, them, empty) {}
 
     [[gnu::always_inline]] constexpr Word any() const {
         if constexpr (backwards)
@@ -70,8 +71,12 @@ struct MenJumps {
     /// All jumps that may follow any of these, kept apart by their own direction. A man never jumps straight back: the
     /// piece that it has just taken stands there.
     [[gnu::always_inline]] constexpr MenJumps next(Word them, Word empty) const {
-        return {left | right | back_left,       left | right | back_right, left | back_left | back_right,
-                right | back_left | back_right, them,                      empty};
+        return {left | right | back_left,
+                left | right | back_right,
+                left | back_left | back_right,
+                right | back_left | back_right,
+                them,
+                empty};
     }
 
 private:
@@ -129,7 +134,7 @@ struct MenSweep {
     template <class Visit>
     [[gnu::always_inline]] constexpr void for_each_successor(Visit&& visit, Word settled = ~Word{}) const {
         for_each_target([&]<Direction D>(Word targets) __attribute__((always_inline)) {
-            constexpr Bits step = G::shift_of(D) < 0 ? -G::shift_of(D) : G::shift_of(D);
+            constexpr Bits step = static_cast<Bits>(G::shift_of(D) < 0 ? -G::shift_of(D) : G::shift_of(D));
             const Word distance = Word{} + step + (taking & step);
             for (targets &= settled; core::any(targets);) {
                 const Word to = targets & (~targets + 1);

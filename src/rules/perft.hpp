@@ -36,9 +36,7 @@ private:
 
     explicit Perft(int depth) : depth_(depth), levels_(std::make_unique<Level[]>(static_cast<std::size_t>(depth))) {}
 
-    void drain(int level, Side side) {
-        side == Side::white ? drain<Side::white>(level) : drain<Side::black>(level);
-    }
+    void drain(int level, Side side) { side == Side::white ? drain<Side::white>(level) : drain<Side::black>(level); }
 
     /// Works off what waits at a level.
     template <Side S>
@@ -49,19 +47,21 @@ private:
 
     template <Side S>
     [[gnu::noinline]] void work_singles(int level) {
-        work<S, MenSweep<V, S, Lanes>>(levels_[static_cast<std::size_t>(level)].single, level, [&](Bits own, Bits them, Bits kings) {
-            PositionQueue& doubles = levels_[static_cast<std::size_t>(level)].doubles;
-            const bool king_matters = ((considers(V::rules, Criterion::quality) ? own | them : own) & kings) != 0;
-            if (king_matters) return finish_one<S>(own, them, kings, level);
-            if (!doubles.has_room()) work_doubles<S>(level);
-            doubles.push(own, them, kings);
-        });
+        work<S, MenSweep<V, S, Lanes>>(
+            levels_[static_cast<std::size_t>(level)].single, level, [&](Bits own, Bits them, Bits kings) {
+                PositionQueue& doubles = levels_[static_cast<std::size_t>(level)].doubles;
+                const bool king_matters = ((considers(V::rules, Criterion::quality) ? own | them : own) & kings) != 0;
+                if (king_matters) return finish_one<S>(own, them, kings, level);
+                if (!doubles.has_room()) work_doubles<S>(level);
+                doubles.push(own, them, kings);
+            });
     }
 
     template <Side S>
     [[gnu::noinline]] void work_doubles(int level) {
-        work<S, MenDoubles<V, S, Lanes>>(levels_[static_cast<std::size_t>(level)].doubles, level,
-                            [&](Bits own, Bits them, Bits kings) { finish_one<S>(own, them, kings, level); });
+        work<S, MenDoubles<V, S, Lanes>>(
+            levels_[static_cast<std::size_t>(level)].doubles, level,
+            [&](Bits own, Bits them, Bits kings) { finish_one<S>(own, them, kings, level); });
     }
 
     /// Counts or expands the boards of `queue` that a `Sweep` settles and hands on the others.
@@ -89,7 +89,8 @@ private:
         if constexpr (L == Leaves::bulk) {
             core::LaneCounter moves;
             each([&](const auto& sweep, Lanes settled) __attribute__((always_inline)) {
-                sweep.for_each_target([&]<Direction... D>(Lanes to) __attribute__((always_inline)) { moves.add(to & settled); });
+                sweep.for_each_target([&]<Direction... D>(Lanes to)
+                                          __attribute__((always_inline)) { moves.add(to & settled); });
             });
             leaves_ += moves.total();
         } else {
@@ -142,13 +143,12 @@ private:
         }
     }
 
-    /// Makes the compiler build these boards, so that a visited leaf is a real one.
+    /// A visited leaf is a real one: its board is built.
     template <class Word>
-    [[gnu::always_inline]] static void touch(const Word& own, const Word& theirs, const Word& kings) {
-        if constexpr (std::is_same_v<Word, Bits>)
-            asm volatile("" : : "r"(own), "r"(theirs), "r"(kings));
-        else
-            asm volatile("" : : "x"(own), "x"(theirs), "x"(kings));
+    [[gnu::always_inline]] static void touch(Word own, Word theirs, Word kings) {
+        core::keep(own);
+        core::keep(theirs);
+        core::keep(kings);
     }
 
     int depth_;
@@ -160,7 +160,8 @@ private:
 template <Variant V>
 std::uint64_t perft(const Position<V>& p, int depth, Leaves leaves = Leaves::bulk) {
     if (depth == 0) return 1;
-    return leaves == Leaves::bulk ? Perft<V, Leaves::bulk>::count(p, depth) : Perft<V, Leaves::visited>::count(p, depth);
+    return leaves == Leaves::bulk ? Perft<V, Leaves::bulk>::count(p, depth)
+                                  : Perft<V, Leaves::visited>::count(p, depth);
 }
 
 }  // namespace damas::rules

@@ -36,7 +36,8 @@ public:
     template <class F>
     void for_each_group(F&& f) {
         while (size_ % core::lane_count != 0) push(0, 0, 0);
-        for (std::size_t i = 0; i < size_; i += core::lane_count) f(Group{load(own_, i), load(them_, i), load(kings_, i)});
+        for (std::size_t i = 0; i < size_; i += core::lane_count)
+            f(Group{load(own_, i), load(them_, i), load(kings_, i)});
     }
 
 private:

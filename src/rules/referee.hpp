@@ -25,7 +25,7 @@ public:
         if (attempt.captured)
             for (const Square s : *attempt.captured)
                 if (!G::valid(s)) return {.law = Law::off_board, .squares = {s}};
-        if (legal_.empty()) return {.law = Law::game_over};
+        if (legal_.empty()) return {.law = Law::game_over, .article = articles.no_moves};
 
         std::vector<Move> fitting = fit(attempt);
         if (fitting.size() == 1) return {.law = Law::legal, .moves = std::move(fitting)};
@@ -85,12 +85,9 @@ private:
         const int a = G::bit_of(attempt.squares.front()), b = G::bit_of(attempt.squares.back());
         const Bits captured = bits_of<V>(*attempt.captured);
         const Jumper<V> piece(p_, a);
-        const auto verdict =
-            judge_capture(piece, [&](Stage s) { return s.square == b && s.captured == captured; });
+        const auto verdict = judge_capture(piece, [&](Stage s) { return s.square == b && s.captured == captured; });
         if (verdict) return *verdict;
-        Verdict other = attempt.squares.size() == 2
-                            ? judge(Attempt{attempt.squares, {}})
-                            : judge_path(attempt.squares);
+        Verdict other = attempt.squares.size() == 2 ? judge(Attempt{attempt.squares, {}}) : judge_path(attempt.squares);
         if (other.law != Law::legal && other.law != Law::ambiguous) return other;
         other.law = Law::wrong_captures;
         other.squares = squares_of<V>(captured);
@@ -107,7 +104,9 @@ private:
             const std::optional<Stage> next = jump_along(piece, stage, to);
             if (!next) return explain_leg(piece, stage, to);
             if (next->captured == stage.captured)
-                return {.law = Law::nothing_captured, .squares = {G::square_of(stage.square), squares[i]}};
+                return {.law = Law::nothing_captured,
+                        .squares = {G::square_of(stage.square), squares[i]},
+                        .article = articles.kings_capture};
             stage = *next;
         }
         return verdict_on(piece, stage, piece.jumps(stage));
@@ -141,8 +140,11 @@ private:
         if (!jumps.empty()) {
             Bits over = 0;
             for (const Jump& jump : jumps) over |= jump.over;
-            return {.law = Law::path_continues, .squares = squares_of<V>(over), .moves = legal_moves(),
-                    .taken = core::count(stage.captured), .required = core::count(legal_[0].captured),
+            return {.law = Law::path_continues,
+                    .squares = squares_of<V>(over),
+                    .moves = legal_moves(),
+                    .taken = core::count(stage.captured),
+                    .required = core::count(legal_[0].captured),
                     .article = articles.capture_goes_on};
         }
         const Move& best = legal_[0];
@@ -152,7 +154,8 @@ private:
         Verdict verdict{.squares = capturing_pieces(), .moves = legal_moves()};
         for (const Criterion c : V::rules.precedence) {
             if (measure(c, mine) >= measure(c, due)) continue;
-            verdict.taken = measure(c, mine), verdict.required = measure(c, due);
+            const bool kings = c == Criterion::quality;
+            verdict.taken = kings ? mine.kings : mine.pieces, verdict.required = kings ? due.kings : due.pieces;
             verdict.law = c == Criterion::by_king    ? Law::ley_de_la_dama
                           : c == Criterion::quantity ? Law::ley_de_la_cantidad
                                                      : Law::ley_de_la_calidad;
@@ -165,14 +168,17 @@ private:
     }
 
     Verdict compulsory() const {
-        return {.law = Law::capture_compulsory, .squares = capturing_pieces(), .moves = legal_moves(),
-                .required = core::count(legal_[0].captured), .article = articles.compulsory};
+        return {.law = Law::capture_compulsory,
+                .squares = capturing_pieces(),
+                .moves = legal_moves(),
+                .required = core::count(legal_[0].captured),
+                .article = articles.compulsory};
     }
 
     /// Why a piece at `stage` cannot go straight to `to`.
     Verdict explain_leg(const Jumper<V>& piece, Stage stage, int to) const {
         const std::vector<Square> ends{G::square_of(stage.square), G::square_of(to)};
-        if (stage.square == to) return {.law = Law::no_move, .squares = {ends[0]}};
+        if (stage.square == to) return {.law = Law::no_move, .squares = {ends[0]}, .article = articles.alternation};
         const std::optional<Direction> d = direction(stage.square, to);
         const int moves_article = piece.king() ? articles.kings_move : articles.mans_move;
         if (!d) return {.law = Law::not_diagonal, .squares = ends, .article = moves_article};
@@ -181,14 +187,16 @@ private:
         const Bits others = standing(piece);
         if ((others >> to & 1) != 0) return at(Law::blocked, to, moves_article);
         if ((between & stage.captured) != 0)
-            return {.law = Law::jumped_twice, .squares = squares_of<V>(between & stage.captured),
+            return {.law = Law::jumped_twice,
+                    .squares = squares_of<V>(between & stage.captured),
                     .article = articles.jumped_once};
         const bool backward = (G::shift_of(*d) > 0) == (piece.side() == Side::white);
         const Bits own = between & others & p_.pieces(piece.side());
         if (!piece.king()) {
             const bool jump = core::count(between) == 1 && (between & others) != 0;
             if (backward && !(jump && V::rules.men_capture_backwards))
-                return {.law = Law::wrong_direction, .squares = ends,
+                return {.law = Law::wrong_direction,
+                        .squares = ends,
                         .article = jump ? articles.mans_capture : articles.mans_move};
             if (own != 0) return {.law = Law::blocked, .squares = squares_of<V>(own), .article = articles.mans_capture};
             if (between == 0) return {.law = Law::nothing_captured, .squares = ends, .article = articles.mans_capture};
@@ -205,7 +213,8 @@ private:
         const Bits way = line(*d, stage.square, to);
         while (stage.square != to) {
             const std::vector<Jump> jumps = piece.jumps(stage);
-            const auto next = std::ranges::find_if(jumps, [&](const Jump& j) { return (j.over & way) != 0 && (j.landings & way) != 0; });
+            const auto next = std::ranges::find_if(
+                jumps, [&](const Jump& j) { return (j.over & way) != 0 && (j.landings & way) != 0; });
             if (next == jumps.end()) {
                 const Bits rest = line(*d, stage.square, to);
                 const bool slide = piece.king() && (rest & standing(piece)) == 0;

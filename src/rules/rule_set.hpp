@@ -46,13 +46,13 @@ constexpr int measure(Criterion criterion, CaptureFacts facts) {
 /// When a game is drawn without anybody asking. Plies count both players; 0 switches a limit off.
 /// A federation or house profile is another value of this struct.
 struct DrawLimits {
-    int repetitions;            ///< Occurrences of one position with the same side to move.
-    int idle_plies;             ///< Plies without a capture or a man's move.
-    int idle_max_pieces;        ///< The idle count runs only while each side has at most this many …
-    bool idle_needs_kings;      ///< … and, if set, while both sides have a king.
-    int forzosa_plies;          ///< Three kings against one, one of the three on the main diagonal.
-    int one_v_three_plies;      ///< One king against three pieces with a king.
-    int one_v_two_plies;        ///< One king against one or two pieces with a king.
+    int repetitions;        ///< Occurrences of one position with the same side to move.
+    int idle_plies;         ///< Plies without a capture or a man's move.
+    int idle_max_pieces;    ///< The idle count runs only while each side has at most this many …
+    bool idle_needs_kings;  ///< … and, if set, while both sides have a king.
+    int forzosa_plies;      ///< Three kings against one, one of the three on the main diagonal.
+    int one_v_three_plies;  ///< One king against three pieces with a king.
+    int one_v_two_plies;    ///< One king against one or two pieces with a king.
 
     bool operator==(const DrawLimits&) const = default;
 };
@@ -71,7 +71,7 @@ struct FileFormat {
     Corner first_square;
     bool corner_is_empty;  ///< White's bottom-left corner is not a playing square ("invert").
     std::string_view win, draw, loss;
-    bool names_variant;    ///< The GameType number is shared, so a RuleProfile tag names the variant.
+    bool names_variant;  ///< The GameType number is shared, so a RuleProfile tag names the variant.
 };
 
 struct RuleSet {

@@ -37,7 +37,8 @@ struct Session::Command {
 
 const Session::Command* Session::find_command(std::string_view word) {
     static const std::array commands{
-        Command{{"ayuda", "help", "?", "h"}, [](Session& s, auto) { return s.say(words::help.in(s.options_.language)), true; }},
+        Command{{"ayuda", "help", "?", "h"},
+                [](Session& s, auto) { return s.say(words::help.in(s.options_.language)), true; }},
         Command{{"jugadas", "moves", "m", "j"}, [](Session& s, auto) { return s.list_moves(), true; }},
         Command{{"deshacer", "undo", "u", "d"}, [](Session& s, auto) { return s.undo(), true; }},
         Command{{"rehacer", "redo", "r", ""}, [](Session& s, auto) { return s.redo(), true; }},
@@ -60,7 +61,10 @@ const Session::Command* Session::find_command(std::string_view word) {
 }
 
 Session::Session(const engine::Rulebook& book, SessionOptions options, std::istream& in, std::ostream& out)
-    : book_(book), options_(std::move(options)), in_(in), out_(out),
+    : book_(book),
+      options_(std::move(options)),
+      in_(in),
+      out_(out),
       start_fen_(options_.fen.empty() ? book.start_fen() : options_.fen) {
     restart();
 }
@@ -147,8 +151,11 @@ void Session::resign() {
 }
 
 void Session::show() {
-    const notation::DiagramStyle style{.flip = options_.flip, .numbers = options_.numbers, .color = options_.color,
-                                       .unicode = options_.unicode, .marked = {}};
+    const notation::DiagramStyle style{.flip = options_.flip,
+                                       .numbers = options_.numbers,
+                                       .color = options_.color,
+                                       .unicode = options_.unicode,
+                                       .marked = {}};
     out_ << '\n' << notation::draw_text(game_->view(), style);
     const GameState state = game_->state();
     if (state.result.outcome != rules::Outcome::none) {
@@ -240,7 +247,8 @@ bool Session::load(const std::string& path) {
     for (const notation::pdn::Node& node : games->front().line.moves) {
         const Ruling ruling = game_->play(node.move);
         if (ruling.legal()) continue;
-        say(std::string(words::stops_at.in(l)) + notation::write_move_text(node.move) + ": " + engine::sentence(ruling, l));
+        say(std::string(words::stops_at.in(l)) + notation::write_move_text(node.move) + ": " +
+            engine::sentence(ruling, l));
         break;
     }
     return say(std::string(words::loaded.in(l)) + path), true;

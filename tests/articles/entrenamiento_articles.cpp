@@ -116,7 +116,7 @@ TEST(EntrenamientoArticles, Article11_CapturingIsCompulsory) {
 TEST(EntrenamientoArticles, Article12_AKingGoesBeforeAnyManWhateverTheNumbers) {
     expect_moves<Entrenamiento>("W:W8,K17:B12,19,26", "17x30x26");
     expect_moves<Entrenamiento>("W:WK4,9:B14,K13", "4x18x14 4x21x14 4x25x14");
-    expect_moves<Entrenamiento>("B:WK20,K14,7:B25,K16", "16x23x20 16x27x20 16x30x20");
+    expect_moves<Entrenamiento>("B:W7,14,21:BK16,25", "16x3x7");
     expect_law<Entrenamiento>("W:W8,K17:B12,19,26", "8x29", {Law::ley_de_la_dama, 12, {17}, any, any});
     expect_law<Entrenamiento>("W:WK4,9:B14,K13", "9x18", {Law::ley_de_la_dama, 12, {4}, any, any});
 }
@@ -188,10 +188,7 @@ TEST(EntrenamientoArticles, Article18_ThereIsNoForzosa) {
 
 TEST(EntrenamientoArticles, Article19_AWinWithTheLastPlyComesBeforeTheDraw) {
     const Rounds rounds{{24, 20, 15, 11, 6}, {1, 5}};
-    Played<Entrenamiento>("B:W10,14,K24:BK1", rounds)
-        .shuttle(37)
-        .moves("11-2 5-1 2-9")
-        .expect_draw(Reason::passivity);
+    Played<Entrenamiento>("B:W10,14,K24:BK1", rounds).shuttle(37).moves("11-2 5-1 2-9").expect_draw(Reason::passivity);
     Played<Entrenamiento>("B:W10,14,K24:BK1", rounds)
         .shuttle(37)
         .moves("11-2 5-1 2-5")

@@ -36,9 +36,7 @@ TEST(SpanishArticles, Article5_NumbersRunFromRightToLeftAndFromWhiteToBlack) {
     expect_law<Spanish>("W:W9:B32", "9-33", {Law::off_board, 0, {33}});
 }
 
-TEST(SpanishArticles, Article6_TheStart) {
-    EXPECT_EQ(rules::start_position<Spanish>(), position<Spanish>(start));
-}
+TEST(SpanishArticles, Article6_TheStart) { EXPECT_EQ(rules::start_position<Spanish>(), position<Spanish>(start)); }
 
 TEST(SpanishArticles, Article7_WhiteBeginsWithSevenMoves) {
     expect_moves<Spanish>(start, "9-13 10-13 10-14 11-14 11-15 12-15 12-16");
@@ -87,8 +85,7 @@ TEST(SpanishArticles, Article11_TheNewKingPlaysAsAKingNextTurn) {
 }
 
 TEST(SpanishArticles, Article12_AKingGoesAnyDistanceBothWays) {
-    expect_moves<Spanish>("W:WK14:B",
-                          "14-18 14-21 14-25 14-19 14-23 14-28 14-32 14-10 14-5 14-1 14-11 14-7 14-4");
+    expect_moves<Spanish>("W:WK14:B", "14-18 14-21 14-25 14-19 14-23 14-28 14-32 14-10 14-5 14-1 14-11 14-7 14-4");
     expect_moves<Spanish>("B:W:BK32", "32-28 32-23 32-19 32-14 32-10 32-5 32-1");
     expect_law<Spanish>("W:WK14:B29", "14-15", {Law::not_diagonal, 12, {14, 15}});
     expect_law<Spanish>("W:WK1,14:B29", "1-14", {Law::blocked, 12, {14}});
@@ -263,8 +260,11 @@ TEST(SpanishArticles, Article25_DrawByAgreement) {
 }
 
 TEST(SpanishArticles, Article26_TheThirdOccurrenceTheFirstPositionIncluded) {
-    Played<Spanish>("W:WK4:BK29", {{4, 8}, {29, 25}}).shuttle(7).expect_open().shuttle(1).expect_draw(
-        Reason::threefold);
+    Played<Spanish>("W:WK4:BK29", {{4, 8}, {29, 25}})
+        .shuttle(7)
+        .expect_open()
+        .shuttle(1)
+        .expect_draw(Reason::threefold);
 }
 
 TEST(SpanishArticles, Article26_OccurrencesNeedNotFollowOneAnother) {
@@ -369,10 +369,7 @@ TEST(SpanishArticles, Article29_AWinWithTheLastPlyComesBeforeTheDraw) {
         .moves("17-26 12x29x26")
         .expect(Outcome::white, Reason::no_pieces);
     const Rounds passivity{{24, 20, 15, 11, 6}, {1, 5}};
-    Played<Spanish>("B:W10,14,K24:BK1", passivity)
-        .shuttle(37)
-        .moves("11-2 5-1 2-9")
-        .expect_draw(Reason::passivity);
+    Played<Spanish>("B:W10,14,K24:BK1", passivity).shuttle(37).moves("11-2 5-1 2-9").expect_draw(Reason::passivity);
     Played<Spanish>("B:W10,14,K24:BK1", passivity)
         .shuttle(37)
         .moves("11-2 5-1 2-5")

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Published leaf counts of every variant's .perft file, as deep as the build's limit on leaves allows.
+#include "rules/perft.hpp"
+
 #include <gtest/gtest.h>
 
 #include "notation/fen.hpp"
-#include "rules/perft.hpp"
 #include "support/data_file.hpp"
 #include "support/variants.hpp"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Laws of the generator over random play and random set-ups, first of all: it equals the slow one written from the rules.
+// Laws of the generator over random play and random set-ups, first of all: it equals the slow one written from the
+// rules.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -88,9 +89,10 @@ TYPED_TEST(GeneratorLaws, MovesAreDistinctAndShareTheBestRank) {
         std::set<int> ranks;
         for (const Move& m : this->moves_of(p)) {
             EXPECT_TRUE(seen.emplace(m.from, m.to, m.captured).second) << notation::write_fen(p);
-            ranks.insert(m.is_capture() ? rules::capture_rank<V>({core::count(m.captured), core::count(m.captured & p.kings),
-                                                                  (p.kings >> m.from & 1) != 0})
-                                        : 0);
+            ranks.insert(m.is_capture()
+                             ? rules::capture_rank<V>({core::count(m.captured), core::count(m.captured & p.kings),
+                                                       (p.kings >> m.from & 1) != 0})
+                             : 0);
             EXPECT_EQ(m.captured & ~p.pieces(rules::opponent(p.turn)), 0u);
         }
         EXPECT_LE(ranks.size(), 1u) << notation::write_fen(p);
@@ -171,7 +173,8 @@ TYPED_TEST(GeneratorLaws, TheRefereeAllowsExactlyTheLegalMoves) {
         const Position<V> p = testing::random_placement<V>(random);
         const rules::Referee<V> referee(p);
         for (int n = 0; n < 100; ++n) {
-            const rules::Square from = 1 + testing::below(random, G::squares), to = 1 + testing::below(random, G::squares);
+            const rules::Square from = 1 + testing::below(random, G::squares),
+                                to = 1 + testing::below(random, G::squares);
             int fitting = 0;
             for (const Move& m : referee.legal()) fitting += m.from == G::bit_of(from) && m.to == G::bit_of(to);
             const rules::Verdict verdict = referee.judge({{from, to}, {}});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads tests/data: lines of fields separated by " | "; '#' begins a comment line. Plain C files, so WASI can do it too.
+// Reads tests/data: lines of fields separated by " | "; '#' begins a comment line. Plain C files, so WASI can do it
+// too.
 #pragma once
 
 #include <cstdio>

@@ -36,9 +36,12 @@ std::size_t count(std::string_view text, std::string_view part) {
 std::vector<std::string> shown(std::string_view text) {
     std::vector<std::string> lines(1);
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\x1b') i = text.find('m', i);
-        else if (text[i] == '\n') lines.emplace_back();
-        else if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) lines.back() += text[i];
+        if (text[i] == '\x1b')
+            i = text.find('m', i);
+        else if (text[i] == '\n')
+            lines.emplace_back();
+        else if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80)
+            lines.back() += text[i];
     }
     EXPECT_EQ(lines.back(), "");
     lines.pop_back();
@@ -75,12 +78,11 @@ TEST(BoardViewTest, TellsKingsFromMenAndWhoIsToMove) {
     const BoardView view = board_view(p);
     EXPECT_FALSE(view.white_to_move);
     for (const BoardView::Cell& cell : view.cells) {
-        const Piece expected = cell.square == 1    ? Piece::white_man
-                               : cell.square == 5  ? Piece::white_king
-                               : cell.square == 32 ? Piece::black_man
-                               : cell.square == 28 ? Piece::black_king
-                                                   : Piece::none;
-        EXPECT_EQ(cell.piece, expected) << cell.square;
+        const bool white = cell.square == 1 || cell.square == 5;
+        const bool black = cell.square == 32 || cell.square == 28;
+        const bool king = cell.square == 5 || cell.square == 28;
+        const Piece man = white ? Piece::white_man : black ? Piece::black_man : Piece::none;
+        EXPECT_EQ(cell.piece, king ? (white ? Piece::white_king : Piece::black_king) : man) << cell.square;
     }
 }
 
@@ -103,7 +105,8 @@ TEST(DrawTextTest, EveryPieceHasItsOwnShapeWithoutColour) {
     for (const bool unicode : {false, true}) {
         const DiagramStyle style{.color = false, .unicode = unicode};
         std::set<std::string> shapes;
-        for (const Piece piece : {Piece::none, Piece::white_man, Piece::white_king, Piece::black_man, Piece::black_king})
+        using enum BoardView::Cell::Piece;
+        for (const Piece piece : {none, white_man, white_king, black_man, black_king})
             shapes.insert(draw_text(tiny(piece, Piece::none), style));
         EXPECT_EQ(shapes.size(), 5U);
     }
@@ -173,8 +176,7 @@ TEST(DrawSvgTest, StandsAlone) {
 
 TEST(DrawSvgTest, DrawsEachPieceNumberAndMarkOnce) {
     const BoardView view = start_view<International>();
-    EXPECT_EQ(count(draw_svg(view, {}), "<text"), 0U);
-    EXPECT_EQ(count(draw_svg(view, {}), "<use xlink:href='#damas-mark'"), 0U);
+    EXPECT_EQ(count(draw_svg(view, {}), "<text") + count(draw_svg(view, {}), "<use xlink:href='#damas-mark'"), 0U);
     const std::string svg = draw_svg(view, {.numbers = true, .marked = {1, 28, 0, 51}});
     EXPECT_EQ(count(svg, "<use xlink:href='#damas-white-man'"), 20U);
     EXPECT_EQ(count(svg, "<use xlink:href='#damas-black-man'"), 20U);
@@ -185,7 +187,8 @@ TEST(DrawSvgTest, DrawsEachPieceNumberAndMarkOnce) {
 TEST(DrawSvgTest, FlipTurnsTheBoard) {
     const BoardView view = tiny(Piece::none, Piece::white_king);
     EXPECT_NE(draw_svg(view, {}).find("<use xlink:href='#damas-white-king' x='1' y='1'/>"), std::string::npos);
-    EXPECT_NE(draw_svg(view, {.flip = true}).find("<use xlink:href='#damas-white-king' x='0' y='0'/>"), std::string::npos);
+    const std::string flipped = draw_svg(view, {.flip = true});
+    EXPECT_NE(flipped.find("<use xlink:href='#damas-white-king' x='0' y='0'/>"), flipped.npos);
 }
 
 TEST(DrawSvgTest, TitleSaysThePosition) {

@@ -130,7 +130,8 @@ TEST(PdnTags, AreReadAndEscaped) {
 
 TEST(PdnTags, AreWrittenInTheStandardsOrder) {
     Game game;
-    for (const char* name : {"Zeta", "FEN", "GameType", "Result", "Black", "White", "Round", "Date", "Site", "Event", "Alfa"})
+    for (const char* name :
+         {"Zeta", "FEN", "GameType", "Result", "Black", "White", "Round", "Date", "Site", "Event", "Alfa"})
         game.set_tag(name, "x");
     game.set_tag("Zeta", "y\n\"z\"");
     EXPECT_EQ(write(game),
@@ -152,7 +153,8 @@ TEST(PdnMarks, BelongToTheMoveBefore) {
 }
 
 TEST(PdnComments, AreKeptVerbatim) {
-    const Game game = read_one("{ before } 1. {still} 9-13 {[%clk 0:10:00]} {} ; to the end } \n% gone\n22-18 {two\r\nlines}");
+    const Game game =
+        read_one("{ before } 1. {still} 9-13 {[%clk 0:10:00]} {} ; to the end } \n% gone\n22-18 {two\r\nlines}");
     EXPECT_EQ(game.line.comments, (Texts{" before ", "still"}));
     ASSERT_EQ(game.line.moves.size(), 2U);
     EXPECT_EQ(game.line.moves[0].comments, (Texts{"[%clk 0:10:00]", "", "to the end )"}));
@@ -173,8 +175,9 @@ TEST(PdnVariations, BelongToTheMoveTheyReplace) {
     EXPECT_EQ(replaced.comments, Texts{"b"});
     ASSERT_EQ(replaced.variations[0].moves.size(), 3U);
     EXPECT_EQ(replaced.variations[0].moves[1].variations.at(0).moves.at(1).strength, "!");
-    EXPECT_EQ(write(game), "1. 9-13 22-18 {b} (1... 21-17 {a} 2. 10-14 (2. 11-15? 17x10!) 2... 17x10) (1... 23-19) "
-                           "2. 13x22 *\n");
+    EXPECT_EQ(write(game),
+              "1. 9-13 22-18 {b} (1... 21-17 {a} 2. 10-14 (2. 11-15? 17x10!) 2... 17x10) (1... 23-19) "
+              "2. 13x22 *\n");
     EXPECT_EQ(read_one("9-13 () ({c}) 22-18").line.moves[0].variations.size(), 2U);
 }
 
@@ -209,7 +212,8 @@ TEST(PdnWriting, WrapsAtAHundredColumns) {
     for (int i = 0; i < 300; ++i) text += " 9-13! $1 {ñandú} (10-14)";
     const std::string written = write(read_one(text));
     std::size_t begin = 0, longest = 0;
-    for (std::size_t end = written.find('\n'); end != std::string::npos; begin = end + 1, end = written.find('\n', begin)) {
+    for (std::size_t end = written.find('\n'); end != std::string::npos;
+         begin = end + 1, end = written.find('\n', begin)) {
         const std::string_view line = std::string_view(written).substr(begin, end - begin);
         EXPECT_FALSE(line.ends_with(' '));
         longest = std::max<std::size_t>(longest, static_cast<std::size_t>(std::ranges::count_if(line, [](char c) {
@@ -219,22 +223,26 @@ TEST(PdnWriting, WrapsAtAHundredColumns) {
     EXPECT_LE(longest, 100U);
     EXPECT_GE(longest, 90U);
     const std::string comment(150, 'c');
-    EXPECT_NE(write(read_one("9-13 {" + comment + "} 22-18")).find("\n{" + comment + "}\n1... 22-18"), std::string::npos);
+    EXPECT_NE(write(read_one("9-13 {" + comment + "} 22-18")).find("\n{" + comment + "}\n1... 22-18"),
+              std::string::npos);
 }
 
 TEST(PdnErrors, SayWhereAndWhat) {
     EXPECT_EQ(error_of("1. 9-13\n  hello"), "line 2, column 3: found 'hello', expected a move such as 9-13 or 9x18");
     EXPECT_EQ(error_of("9-13 * rubbish"), "line 1, column 8: found 'rubbish', expected a move such as 9-13 or 9x18");
     EXPECT_EQ(error_of("9-13 {ñ} {open 22-18"), "line 1, column 10: found '{', expected a comment that ends with '}'");
-    EXPECT_EQ(error_of("9-13 (10-14 (11-15) 1."), "line 1, column 6: found '(', expected a variation that ends with ')'");
+    EXPECT_EQ(error_of("9-13 (10-14 (11-15) 1."),
+              "line 1, column 6: found '(', expected a variation that ends with ')'");
     EXPECT_EQ(error_of("9-13 (10-14 *"), "line 1, column 13: found '*', expected ')' to end the variation");
-    EXPECT_EQ(error_of("9-13 (10-14 [A \"\"]"), "line 1, column 13: found '[A \"\"]', expected ')' to end the variation");
+    EXPECT_EQ(error_of("9-13 (10-14 [A \"\"]"),
+              "line 1, column 13: found '[A \"\"]', expected ')' to end the variation");
     EXPECT_EQ(error_of("(9-13)"), "line 1, column 1: found '(', expected a move before its variation");
     EXPECT_EQ(error_of("9-13)"), "line 1, column 5: found ')', expected a move, for no variation is open");
     EXPECT_EQ(error_of("1. ! 9-13"), "line 1, column 4: found '!', expected a move before this mark");
     EXPECT_EQ(error_of("[Event \"x]\n"), "line 1, column 8: found '\"', expected a closing '\"' on the same line");
     EXPECT_EQ(error_of("[Event x]"), "line 1, column 8: found 'x', expected the tag's value in double quotes");
-    EXPECT_EQ(error_of("[Event \"x\""), "line 1, column 11: found the end of the text, expected ']' after the tag's value");
+    EXPECT_EQ(error_of("[Event \"x\""),
+              "line 1, column 11: found the end of the text, expected ']' after the tag's value");
     EXPECT_EQ(error_of("[%clk 1]"), "line 1, column 2: found '%clk', expected the name of a tag");
     EXPECT_EQ(error_of("/BEN/"), "line 1, column 1: found '/BEN/', expected a position such as /FEN \"W:W9:B13\"/");
     EXPECT_EQ(error_of("9-13 $x"), "line 1, column 6: found '$x', expected '$' and a number from 0 to 999");
@@ -245,9 +253,10 @@ TEST(PdnErrors, SayWhereAndWhat) {
 
 TEST(PdnErrors, RejectSquaresOutOfRange) {
     for (const char* move : {"0-5", "5-0", "1000-5", "9x18x0", "9x99999999999999999999", "5-5", "01-01", "1/2-3"})
-        EXPECT_EQ(error_of(move), std::string("line 1, column 1: found '") + move +
-                                      "', expected a move between squares from 1 to 999");
-    for (const char* move : {"9-", "9x", "-9", "9--13", "9-x13", "a3-b4", "9", "½", "1/2", "9- x", "$1000", "$99999999999"})
+        EXPECT_EQ(error_of(move),
+                  std::string("line 1, column 1: found '") + move + "', expected a move between squares from 1 to 999");
+    for (const char* move :
+         {"9-", "9x", "-9", "9--13", "9-x13", "a3-b4", "9", "½", "1/2", "9- x", "$1000", "$99999999999"})
         EXPECT_NE(error_of(move), "no error") << move;
 }
 
@@ -264,8 +273,9 @@ TEST(PdnSpeed, IsLinearOnHostileTexts) {
         for (int i = 0; i < times; ++i) text += unit;
         return text;
     };
-    for (const char* unit : {"(!", "{}", "[A \"\"]", "[A \"\"]{}", "9-", "9 - ", "9-13 ", "!", ";", "%\n", "\n", "1.",
-                             "*", "* {c} ", "9-13 (10-14) ", "/FEN \"\"/", "$1", "½", "\xFF", "9          "}) {
+    for (const char* unit :
+         {"(!", "{}", "[A \"\"]", "[A \"\"]{}",    "9-",         "9 - ", "9-13 ", "!",    ";",          "%\n", "\n",
+          "1.", "*",  "* {c} ",   "9-13 (10-14) ", "/FEN \"\"/", "$1",   "½",     "\xFF", "9          "}) {
         const std::string text = "9-13 " + repeat(unit, 30'000);
         const auto games = read(text);
         for (const Game& game : games.value_or(std::vector<Game>{})) EXPECT_FALSE(write(game).empty());
@@ -275,12 +285,19 @@ TEST(PdnSpeed, IsLinearOnHostileTexts) {
 TEST(Encoding, DecodesWhatFilesHold) {
     EXPECT_EQ(decode("\xEF\xBB\xBFñ\r\na\rb\n"), "ñ\na\nb\n");
     EXPECT_EQ(decode("Jos\xE9 \xBD-\xBD \x96 \x81"), "José ½-½ – \u0081");
-    EXPECT_EQ(decode(std::string_view("\xFF\xFE" "a\0\x3D\xD8\x00\xDE\x00\xD8", 10)), "a😀\uFFFD");
+    EXPECT_EQ(decode(std::string_view("\xFF\xFE"
+                                      "a\0\x3D\xD8\x00\xDE\x00\xD8",
+                                      10)),
+              "a😀\uFFFD");
     EXPECT_EQ(decode(std::string_view("\xFE\xFF\0a\0", 5)), "a\uFFFD");
     for (const char* bad : {"\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xC3"})
         EXPECT_EQ(utf8_length(bad), 0U);
     EXPECT_EQ(utf8_length("\xF4\x8F\xBF\xBF"), 4U);
-    EXPECT_EQ(read_one("1. 9\x96" "13 {Espa\xF1" "a} \xBD-\xBD").terminator, "1/2-1/2");
+    EXPECT_EQ(read_one("1. 9\x96"
+                       "13 {Espa\xF1"
+                       "a} \xBD-\xBD")
+                  .terminator,
+              "1/2-1/2");
 }
 
 }  // namespace

@@ -14,22 +14,43 @@ struct Entrenamiento {
         .width = 8,
         .height = 8,
         .rows_of_men = 3,
-        .men_capture_backwards = false,                                                // 5
-        .precedence = {Criterion::by_king, Criterion::quantity, Criterion::quality},   // 12, 13, 14
-        .draws = {.repetitions = 3,                                                    // 17
-                  .idle_plies = 40,                                                    // 18
+        .men_capture_backwards = false,                                               // 5
+        .precedence = {Criterion::by_king, Criterion::quantity, Criterion::quality},  // 12, 13, 14
+        .draws = {.repetitions = 3,                                                   // 17
+                  .idle_plies = 40,                                                   // 18
                   .idle_max_pieces = 64,
                   .idle_needs_kings = false,
                   .forzosa_plies = 0,
                   .one_v_three_plies = 0,
                   .one_v_two_plies = 0},
-        .articles = {.alternation = 3, .mans_move = 4, .kings_move = 8, .kings_block = 9,
-                     .mans_capture = 5, .kings_capture = 9, .jumped_once = 10, .capture_goes_on = 10,
-                     .compulsory = 11, .by_king = 12, .quantity = 13, .quality = 14,
-                     .no_pieces = 15, .no_moves = 15, .resignation = 15, .agreement = 16,
-                     .threefold = 17, .passivity = 18, .forzosa = 0, .sixteen_moves = 0, .five_moves = 0},
-        .file = {.game_type = 24, .first_square = Corner::bottom_right, .corner_is_empty = true,
-                 .win = "1-0", .draw = "1/2-1/2", .loss = "0-1", .names_variant = true},
+        .articles = {.alternation = 3,
+                     .mans_move = 4,
+                     .kings_move = 8,
+                     .kings_block = 9,
+                     .mans_capture = 5,
+                     .kings_capture = 9,
+                     .jumped_once = 10,
+                     .capture_goes_on = 10,
+                     .compulsory = 11,
+                     .by_king = 12,
+                     .quantity = 13,
+                     .quality = 14,
+                     .no_pieces = 15,
+                     .no_moves = 15,
+                     .resignation = 15,
+                     .agreement = 16,
+                     .threefold = 17,
+                     .passivity = 18,
+                     .forzosa = 0,
+                     .sixteen_moves = 0,
+                     .five_moves = 0},
+        .file = {.game_type = 24,
+                 .first_square = Corner::bottom_right,
+                 .corner_is_empty = true,
+                 .win = "1-0",
+                 .draw = "1/2-1/2",
+                 .loss = "0-1",
+                 .names_variant = true},
     };
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/move_text.hpp"
+#include "notation/written_move.hpp"
 
 #include "notation/cursor.hpp"
 
@@ -49,11 +49,6 @@ std::string write_move_text(const MoveText& move) {
         text += std::to_string(square);
     }
     return text;
-}
-
-rules::Attempt as_hub(const MoveText& move) {
-    if (move.squares.size() == 2) return as_path(move);
-    return {{move.squares[0], move.squares[1]}, std::vector(move.squares.begin() + 2, move.squares.end())};
 }
 
 }  // namespace damas::notation

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// The include rule of src/LAYERS holds for every file, and every variant has its evidence.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "rules/variants/all.hpp"
+
+namespace damas {
+
+namespace fs = std::filesystem;
+const fs::path root = DAMAS_SOURCE_DIR;
+
+std::map<std::string, std::set<std::string>> layers() {
+    std::map<std::string, std::set<std::string>> result;
+    std::ifstream file(root / "src/LAYERS");
+    for (std::string line; std::getline(file, line);) {
+        std::istringstream words(line);
+        std::string name;
+        words >> name;
+        name.pop_back();
+        result[name] = {std::istream_iterator<std::string>(words), {}};
+        result[name].insert(name);
+    }
+    return result;
+}
+
+TEST(Layers, EveryIncludeIsAllowed) {
+    const auto allowed = layers();
+    ASSERT_TRUE(allowed.contains("rules"));
+    std::set<std::string> seen;
+    for (const auto& entry : fs::recursive_directory_iterator(root / "src")) {
+        const auto extension = entry.path().extension();
+        if (extension != ".hpp" && extension != ".cpp") continue;
+        const std::string module = fs::relative(entry.path(), root / "src").begin()->string();
+        ASSERT_TRUE(allowed.contains(module)) << module << " is missing in src/LAYERS";
+        seen.insert(module);
+        std::ifstream file(entry.path());
+        for (std::string line; std::getline(file, line);) {
+            if (!line.starts_with("#include \"")) continue;
+            const std::string included = line.substr(10, line.find('/', 10) - 10);
+            EXPECT_TRUE(allowed.at(module).contains(included)) << entry.path() << " includes " << line.substr(10);
+        }
+    }
+    for (const auto& [module, uses] : allowed)
+        EXPECT_TRUE(seen.contains(module)) << module << " in src/LAYERS has no files";
+}
+
+TEST(Layers, RulesAndCoreUseOnlyTheStandardLibrary) {
+    for (const char* module : {"core", "rules"})
+        for (const auto& entry : fs::recursive_directory_iterator(root / "src" / module)) {
+            if (!entry.is_regular_file()) continue;
+            std::ifstream file(entry.path());
+            for (std::string line; std::getline(file, line);)
+                if (line.starts_with("#include <")) {
+                    EXPECT_EQ(line.find_first_of("/."),
+                              line == "#include <immintrin.h>" ? line.find('.') : std::string::npos)
+                        << entry.path() << ": " << line;
+                    EXPECT_EQ(line.find("stream"), std::string::npos) << entry.path() << " does I/O: " << line;
+                }
+        }
+}
+
+TEST(Variants, HaveEvidenceEach) {
+    for (const std::string_view id : rules::AllVariants::ids) {
+        const std::string name(id);
+        for (const std::string& file : {"tests/data/" + name + ".perft", "tests/data/" + name + ".positions",
+                                        "tests/data/" + name + ".games", "tests/articles/" + name + "_articles.cpp",
+                                        "docs/rules/" + name + ".es.md", "docs/rules/" + name + ".en.md"})
+            EXPECT_TRUE(fs::exists(root / file)) << file;
+    }
+}
+
+/// Every article number that the rule set cites is a heading of both rules pages.
+TEST(Variants, CiteArticlesThatExist) {
+    rules::AllVariants::for_each([]<rules::Variant V>() {
+        const rules::Articles& a = V::rules.articles;
+        for (const char* language : {"es", "en"}) {
+            std::ifstream file(root / "docs/rules" / (std::string(V::id) + '.' + language + ".md"));
+            std::set<int> headings;
+            for (std::string line; std::getline(file, line);)
+                if (line.starts_with("### ")) headings.insert(std::stoi(line.substr(4)));
+            for (const int cited :
+                 {a.alternation, a.mans_move,       a.kings_move,  a.kings_block, a.mans_capture, a.kings_capture,
+                  a.jumped_once, a.capture_goes_on, a.compulsory,  a.by_king,     a.quantity,     a.quality,
+                  a.no_pieces,   a.no_moves,        a.resignation, a.agreement,   a.threefold,    a.passivity,
+                  a.forzosa,     a.sixteen_moves,   a.five_moves}) {
+                if (cited != 0) {
+                    EXPECT_TRUE(headings.contains(cited)) << V::id << '.' << language << " article " << cited;
+                }
+            }
+        }
+    });
+}
+
+}  // namespace damas
