@@ -22,7 +22,7 @@ inline constexpr Phrase white{"blancas", "White"};
 inline constexpr Phrase black{"negras", "Black"};
 inline constexpr Phrase welcome{"Escribe una jugada (9-13, 9x18) o su número; «ayuda» muestra las órdenes.",
                                 "Type a move (9-13, 9x18) or its number; 'help' shows the commands."};
-inline constexpr Phrase prompt{"Juegan ", "To move: "};
+inline constexpr Phrase prompt{"Juegan las ", "To move: "};
 inline constexpr Phrase must_capture{"Hay que capturar: ", "A capture is due: "};
 inline constexpr Phrase not_understood{"No entiendo «", "I do not understand '"};
 inline constexpr Phrase not_understood_end{"»: escribe una jugada como 9-13, un número de la lista o «ayuda».",
