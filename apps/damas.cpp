@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The program: every command explains itself with --help.
+#include <algorithm>
 #include <csignal>
 #include <iostream>
 
@@ -18,6 +19,9 @@ int main(int argc, char** argv) {
     add_referee(app);
     add_perft(app);
     app.footer("Run 'damas COMMAND --help' for the flags of a command.");
+    const auto named = [&](const CLI::App* command) { return argc > 1 && command->get_name() == argv[1]; };
+    if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(app.get_subcommands({}), named))
+        return bad_request("unknown command '" + std::string(argv[1]) + "' (see 'damas --help')");
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& e) {

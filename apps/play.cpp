@@ -23,7 +23,8 @@ int run(Options& o) {
     o.session.unicode = wants_unicode() && !o.ascii;
     o.session.numbers = !o.no_numbers;
     terminal::Session session(book, o.session, std::cin, std::cout);
-    if (!o.file.empty() && !session.load(o.file)) return exit_bad_request;
+    if (!o.file.empty())
+        if (const auto loaded = session.load(o.file); !loaded) return bad_request(loaded.error());
     session.run();
     return exit_ok;
 }

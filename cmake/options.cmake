@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 # How everything is compiled: standard, warnings, processor level, sanitizers.
+option(DAMAS_APPS "Build the program" OFF)
 option(DAMAS_TESTS "Build the tests" ON)
+option(DAMAS_HEAVY_TESTS "Only the tests that gain from an optimised build" OFF)
 option(DAMAS_FUZZ "Build the fuzzers (clang)" OFF)
 option(DAMAS_BENCH "Build the benchmarks" OFF)
 option(DAMAS_WASM "Build only what runs in a browser" OFF)

@@ -126,6 +126,7 @@ std::span<const Rulebook* const> list(rules::VariantList<Vs...>) {
 std::vector<MoveText> Game::moves() const {
     std::vector<MoveText> result;
     const int plies = state().ply;
+    result.reserve(static_cast<std::size_t>(plies));
     for (int ply = 0; ply < plies; ++ply) result.push_back(move_at(ply));
     return result;
 }

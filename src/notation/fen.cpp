@@ -5,7 +5,6 @@
 
 namespace damas::notation {
 
-using rules::Setup;
 using rules::SetupError;
 using rules::Side;
 

@@ -29,7 +29,7 @@ public:
 
         std::vector<Move> fitting = fit(attempt);
         if (fitting.size() == 1) return {.law = Law::legal, .moves = std::move(fitting)};
-        if (fitting.size() > 1) return ambiguous(std::move(fitting));
+        if (fitting.size() > 1) return ambiguous(fitting);
 
         const int from = G::bit_of(attempt.squares.front());
         if ((p_.occupied() >> from & 1) == 0) return at(Law::no_piece, from, 0);
@@ -65,10 +65,10 @@ private:
         return {.law = law, .squares = {G::square_of(bit)}, .article = article};
     }
 
-    Verdict ambiguous(std::vector<Move> fitting) const {
+    Verdict ambiguous(const std::vector<Move>& fitting) const {
         Bits captured = 0;
         for (const Move& move : fitting) captured |= move.captured;
-        return {.law = Law::ambiguous, .squares = squares_of<V>(captured), .moves = std::move(fitting)};
+        return {.law = Law::ambiguous, .squares = squares_of<V>(captured), .moves = fitting};
     }
 
     /// A move given by its ends only.

@@ -51,7 +51,7 @@ const Session::Command* Session::find_command(std::string_view word) {
         Command{{"fen", "FEN", "", ""}, [](Session& s, auto) { return s.say(s.game_->state().fen), true; }},
         Command{{"guardar", "save", "", ""}, [](Session& s, std::string_view file) { return s.save(file), true; }},
         Command{{"cargar", "load", "", ""},
-                [](Session& s, std::string_view file) { return s.load(std::string(file)), s.show(), true; }},
+                [](Session& s, std::string_view file) { return s.load_and_show(std::string(file)), true; }},
         Command{{"nueva", "new", "", ""}, [](Session& s, auto) { return s.restart(), s.show(), true; }},
         Command{{"salir", "quit", "exit", "q"}, [](Session&, auto) { return false; }},
     };
@@ -226,10 +226,10 @@ void Session::save(std::string_view path) {
     say(std::string(words::saved.in(options_.language)) + std::string(path));
 }
 
-bool Session::load(const std::string& path) {
+std::expected<void, std::string> Session::load(const std::string& path) {
     const auto l = options_.language;
-    const auto refuse = [&](std::string_view why) { return say(path + ": " + std::string(why)), false; };
-    if (path.empty()) return say(words::file_missing.in(l)), false;
+    const auto refuse = [&](std::string_view why) { return std::unexpected(path + ": " + std::string(why)); };
+    if (path.empty()) return std::unexpected(std::string(words::file_missing.in(l)));
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     if (!file || !(text << file.rdbuf())) return refuse(words::cannot_read.in(l));
@@ -238,12 +238,12 @@ bool Session::load(const std::string& path) {
     if (games->empty()) return refuse(words::no_game.in(l));
 
     const auto fen = games->front().tag("FEN");
-    const std::string start = fen ? std::string(*fen) : book_.start_fen();
-    auto fresh = book_.new_game(start);
+    auto fresh = book_.new_game(fen ? std::string(*fen) : book_.start_fen());
     if (!fresh) return refuse(fresh.error().message());
     start_fen_ = (*fresh)->state().fen;
     game_ = std::move(*fresh);
     undone_.clear();
+    say(std::string(words::loaded.in(l)) + path);
     for (const notation::pdn::Node& node : games->front().line.moves) {
         const Ruling ruling = game_->play(node.move);
         if (ruling.legal()) continue;
@@ -251,7 +251,12 @@ bool Session::load(const std::string& path) {
             engine::sentence(ruling, l));
         break;
     }
-    return say(std::string(words::loaded.in(l)) + path), true;
+    return {};
+}
+
+void Session::load_and_show(const std::string& path) {
+    if (const auto loaded = load(path); !loaded) return say(loaded.error());
+    show();
 }
 
 void Session::say(std::string_view text) {

@@ -24,8 +24,8 @@ public:
     void run();
     /// Does what one line of input asks for; false to leave.
     bool obey(std::string_view line);
-    /// Loads the first game of a PDN file; false if it cannot be read.
-    bool load(const std::string& path);
+    /// Loads the first game of a PDN file, as far as it is legal; otherwise keeps the game and says why.
+    std::expected<void, std::string> load(const std::string& path);
 
     const engine::Game& game() const { return *game_; }
 
@@ -46,6 +46,7 @@ private:
     void list_moves();
     void list_game();
     void save(std::string_view path);
+    void load_and_show(const std::string& path);
     std::string pdn() const;
     void say(std::string_view text);
 
