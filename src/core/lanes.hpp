@@ -77,7 +77,9 @@ inline void keep(Lanes word) {
 class LaneCounter {
 public:
     /// Adds the set bits of all lanes to the sum.
-    [[gnu::always_inline]] void add(Lanes x) { sum_ += bytes_to_shorts(nibbles_to_bytes(pairs_to_nibbles(x))); }
+    [[gnu::always_inline]] void add(Lanes a, Lanes b) {
+        sum_ += bytes_to_shorts(nibbles_to_bytes(pairs_to_nibbles(a) + pairs_to_nibbles(b)));
+    }
 
     /// The total; at most some thousands of additions fit.
     std::uint64_t total() const {

@@ -129,6 +129,14 @@ struct MenSweep {
         });
     }
 
+    /// Adds the number of moves of the settled boards to `counter`.
+    template <class Counter>
+    [[gnu::always_inline]] constexpr void count_targets(Counter& counter, Word settled) const {
+        counter.add(left & settled, right & settled);
+        if constexpr (V::rules.men_capture_backwards)
+            counter.add(jumps.back_left & settled, jumps.back_right & settled);
+    }
+
     /// Calls `visit(own, theirs, all kings, to)` for every successor of boards that the sweep has settled; of several
     /// boards, those whose lane of `to` is empty have no more successors in this direction.
     template <class Visit>
@@ -175,6 +183,11 @@ struct MenDoubles {
     }
 
     /// As MenSweep's.
+    template <class Counter>
+    [[gnu::always_inline]] constexpr void count_targets(Counter& counter, Word settled) const {
+        for_each_target([&]<Direction D1, Direction D2>(Word targets)
+                            __attribute__((always_inline)) { counter.add(targets & settled, Word{}); });
+    }
     template <class Visit>
     [[gnu::always_inline]] constexpr void for_each_successor(Visit&& visit, Word settled) const {
         for_each_target([&]<Direction D1, Direction D2>(Word targets) __attribute__((always_inline)) {

@@ -46,34 +46,34 @@ private:
 
     template <Side S>
     [[gnu::noinline]] void work_singles(int level) {
+        PositionQueue& doubles = levels_[static_cast<std::size_t>(level)].doubles;
         work<S, MenSweep<V, S, Lanes>>(
-            levels_[static_cast<std::size_t>(level)].single, level, [&](Bits own, Bits them, Bits kings) {
-                PositionQueue& doubles = levels_[static_cast<std::size_t>(level)].doubles;
-                const bool king_matters = ((considers(V::rules, Criterion::quality) ? own | them : own) & kings) != 0;
-                if (king_matters) return finish_one<S>(own, them, kings, level);
+            levels_[static_cast<std::size_t>(level)].single, level,
+            [&](const Group& boards, Lanes open) __attribute__((always_inline)) {
+                const Lanes counted = considers(V::rules, Criterion::quality) ? boards.own | boards.them : boards.own;
+                const Lanes king_matters = open & core::nonzero_mask(counted & boards.kings);
                 if (!doubles.has_room()) work_doubles<S>(level);
-                doubles.push(own, them, kings);
+                doubles.push(boards, open & ~king_matters);
+                finish_each<S>(boards, king_matters, level);
             });
     }
 
     template <Side S>
     [[gnu::noinline]] void work_doubles(int level) {
-        work<S, MenDoubles<V, S, Lanes>>(
-            levels_[static_cast<std::size_t>(level)].doubles, level,
-            [&](Bits own, Bits them, Bits kings) { finish_one<S>(own, them, kings, level); });
+        work<S, MenDoubles<V, S, Lanes>>(levels_[static_cast<std::size_t>(level)].doubles, level,
+                                         [&](const Group& boards, Lanes open)
+                                             __attribute__((always_inline)) { finish_each<S>(boards, open, level); });
     }
 
     /// Counts or expands the boards of `queue` that a `Sweep` settles and hands on the others.
     template <Side S, class Sweep, class HandOn>
     [[gnu::always_inline]] void work(PositionQueue& queue, int level, HandOn&& hand_on) {
-        const auto each = [&](auto&& settle) {
+        const auto each = [&](auto&& settle) __attribute__((always_inline)) {
             queue.for_each_group([&](const Group& boards) __attribute__((always_inline)) {
                 const Sweep sweep(boards.own, boards.them, boards.kings);
                 const Lanes open = core::nonzero_mask(sweep.open());
                 settle(sweep, ~open);
-                if (core::any(open))
-                    for (int lane = 0; lane < core::lane_count; ++lane)
-                        if (open[lane] != 0) hand_on(boards.own[lane], boards.them[lane], boards.kings[lane]);
+                hand_on(boards, open);
             });
             queue.clear();
         };
@@ -87,10 +87,8 @@ private:
     [[gnu::always_inline]] void work_leaves(Each&& each) {
         if constexpr (L == Leaves::bulk) {
             core::LaneCounter moves;
-            each([&](const auto& sweep, Lanes settled) __attribute__((always_inline)) {
-                sweep.for_each_target([&]<Direction... D>(Lanes to)
-                                          __attribute__((always_inline)) { moves.add(to & settled); });
-            });
+            each([&](const auto& sweep, Lanes settled)
+                     __attribute__((always_inline)) { sweep.count_targets(moves, settled); });
             leaves_ += moves.total();
         } else {
             Lanes made{};
@@ -116,6 +114,14 @@ private:
                     __attribute__((always_inline)) { next.push({them, own, kings}, core::nonzero_mask(to)); },
                 settled);
         });
+    }
+
+    /// The boards whose lane of `which` is all ones.
+    template <Side S>
+    [[gnu::always_inline]] void finish_each(const Group& boards, Lanes which, int level) {
+        if (!core::any(which)) return;
+        for (int lane = 0; lane < core::lane_count; ++lane)
+            if (which[lane] != 0) finish_one<S>(boards.own[lane], boards.them[lane], boards.kings[lane], level);
     }
 
     /// One position whose captures must be walked.
