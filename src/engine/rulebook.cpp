@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/rulebook.hpp"
 
+#include <algorithm>
 #include <tuple>
 
 #include "notation/fen.hpp"
@@ -27,6 +28,62 @@ Ruling plain(const Position<V>& p, const MoveList& legal, const rules::Verdict& 
                                    ? notation::write_move_text({notation::path_of(p, move), true, {}})
                                    : notation::write_move(p, legal, move));
     return ruling;
+}
+
+/// Searches and writes every recorded node's move, walking the tree along its own positions.
+template <Variant V>
+TextbookReport search_textbook(const rules::Game<V>& game, const search::textbook::Settings& settings,
+                               TreeLimits limits) {
+    namespace tb = search::textbook;
+    tb::Trace trace{.nodes = {}, .max_nodes = limits.max_nodes, .max_ply = limits.max_ply};
+    const tb::Result found = tb::Search<V>(game, settings, &trace).run();
+    TextbookReport report{.fen = notation::write_fen(game.position()),
+                          .best = "",
+                          .value = found.value,
+                          .line = {},
+                          .nodes = found.nodes,
+                          .evaluations = found.evaluations,
+                          .cutoffs = found.cutoffs,
+                          .nodes_by_ply = found.nodes_by_ply,
+                          .complete = found.complete,
+                          .tree = {},
+                          .truncated = trace.truncated};
+    const auto text = [](const Position<V>& p, const Move& move) {
+        MoveList legal;
+        rules::generate(p, legal);
+        return notation::write_move(p, legal, move);
+    };
+    Position<V> p = game.position();
+    for (const Move& move : found.line) report.line.push_back(text(p, move)), p = rules::play(p, move);
+    if (!report.line.empty()) report.best = report.line.front();
+
+    std::vector<Position<V>> positions;
+    std::vector<std::vector<Move>> seen(trace.nodes.size());
+    for (std::size_t i = 0; i < trace.nodes.size(); ++i) {
+        const tb::TraceNode& node = trace.nodes[i];
+        const auto parent = static_cast<std::size_t>(node.parent);
+        positions.push_back(node.parent < 0 ? game.position() : rules::play(positions[parent], node.move));
+        if (node.parent >= 0) seen[parent].push_back(node.move);
+        report.tree.push_back({.parent = node.parent,
+                               .ply = node.ply,
+                               .move = node.parent < 0 ? "" : text(positions[parent], node.move),
+                               .maximizing = node.maximizing,
+                               .kind = node.kind,
+                               .alpha = node.alpha,
+                               .beta = node.beta,
+                               .value = node.value,
+                               .moves = node.moves,
+                               .searched = node.searched});
+    }
+    for (std::size_t i = 0; i < trace.nodes.size(); ++i) {
+        if (!trace.nodes[i].cut() || seen[i].size() < static_cast<std::size_t>(trace.nodes[i].searched)) continue;
+        MoveList legal;
+        rules::generate(positions[i], legal);
+        for (const Move& move : legal)
+            if (std::ranges::find(seen[i], move) == seen[i].end())
+                report.tree[i].pruned.push_back(notation::write_move(positions[i], legal, move));
+    }
+    return report;
 }
 
 template <Variant V>
@@ -74,6 +131,11 @@ public:
     bool undo() override { return game_.undo(); }
     void resign(rules::Side loser) override { game_.resign(loser); }
     void agree_draw() override { game_.agree_draw(); }
+
+    TextbookReport textbook(const search::textbook::Settings& settings, TreeLimits limits) const override {
+        return search_textbook(game_, settings, limits);
+    }
+    eval::Terms terms() const override { return eval::count_terms(game_.position()); }
 
     MoveText move_at(int ply) const override {
         MoveList legal;

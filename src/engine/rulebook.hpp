@@ -8,6 +8,7 @@
 #include <span>
 
 #include "engine/ruling.hpp"
+#include "engine/textbook.hpp"
 #include "notation/diagram.hpp"
 #include "notation/pdn.hpp"
 #include "rules/perft.hpp"
@@ -50,6 +51,11 @@ public:
     virtual bool undo() = 0;
     virtual void resign(rules::Side loser) = 0;
     virtual void agree_draw() = 0;
+
+    /// Searches the position as textbooks teach it and records what `limits` allow.
+    virtual TextbookReport textbook(const search::textbook::Settings& settings, TreeLimits limits) const = 0;
+    /// The terms of the hand evaluation in the position, White's minus Black's.
+    virtual eval::Terms terms() const = 0;
 
     /// The move that was played at `ply`, from 0, in its shortest unambiguous form.
     virtual notation::MoveText move_at(int ply) const = 0;

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// A textbook search laid open, free of any variant's types: what was found and every node that was recorded.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "search/textbook/search.hpp"
+
+namespace damas::engine {
+
+/// A recorded node with its move as people write it.
+struct TreeNode {
+    int parent = -1;  ///< Index of the node above; -1 for the root.
+    int ply = 0;
+    std::string move;  ///< That led here; empty for the root.
+    bool maximizing = true;
+    search::textbook::NodeKind kind = search::textbook::NodeKind::inner;
+    int alpha = 0, beta = 0;  ///< On entry; infinite beyond ±textbook::infinity.
+    int value = 0;
+    int moves = 0, searched = 0;
+    std::vector<std::string> pruned{};  ///< The moves that a cut-off left out.
+
+    bool cut() const { return !pruned.empty(); }
+};
+
+/// What is recorded of a search; beyond it the report says that it is truncated.
+struct TreeLimits {
+    std::size_t max_nodes = 0;
+    int max_ply = 1'000;
+};
+
+struct TextbookReport {
+    std::string fen;                ///< The position searched.
+    std::string best;               ///< Empty if the game is over.
+    int value = 0;                  ///< As the side to move sees it.
+    std::vector<std::string> line;  ///< Best play for both.
+    std::uint64_t nodes = 0, evaluations = 0, cutoffs = 0;
+    std::vector<std::uint64_t> nodes_by_ply;
+    bool complete = true;
+    std::vector<TreeNode> tree;
+    bool truncated = false;
+};
+
+}  // namespace damas::engine
