@@ -17,7 +17,11 @@ int main(int argc, char** argv) {
     add_show(app);
     add_check(app);
     add_referee(app);
+    add_hub(app);
     add_perft(app);
+    add_tree(app);
+    add_compare(app);
+    add_bench(app);
     app.footer("Run 'damas COMMAND --help' for the flags of a command.");
     const auto named = [&](const CLI::App* command) { return argc > 1 && command->get_name() == argv[1]; };
     if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(app.get_subcommands({}), named))

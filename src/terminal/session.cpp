@@ -44,6 +44,7 @@ const Session::Command* Session::find_command(std::string_view word) {
         Command{{"rehacer", "redo", "r", ""}, [](Session& s, auto) { return s.redo(), true; }},
         Command{{"tablas", "draw", "", ""}, [](Session& s, auto) { return s.offer_draw(), true; }},
         Command{{"abandono", "resign", "abandonar", ""}, [](Session& s, auto) { return s.resign(), true; }},
+        Command{{"pista", "hint", "", ""}, [](Session& s, auto) { return s.hint(), true; }},
         Command{{"girar", "flip", "", ""}, [](Session& s, auto) { return s.options_.flip ^= true, s.show(), true; }},
         Command{{"numeros", "numbers", "números", ""},
                 [](Session& s, auto) { return s.options_.numbers ^= true, s.show(), true; }},
@@ -52,7 +53,8 @@ const Session::Command* Session::find_command(std::string_view word) {
         Command{{"guardar", "save", "", ""}, [](Session& s, std::string_view file) { return s.save(file), true; }},
         Command{{"cargar", "load", "", ""},
                 [](Session& s, std::string_view file) { return s.load_and_show(std::string(file)), true; }},
-        Command{{"nueva", "new", "", ""}, [](Session& s, auto) { return s.restart(), s.show(), true; }},
+        Command{{"nueva", "new", "", ""},
+                [](Session& s, auto) { return s.restart(), s.let_computer_move(), s.show(), true; }},
         Command{{"salir", "quit", "exit", "q"}, [](Session&, auto) { return false; }},
     };
     for (const Command& command : commands)
@@ -77,6 +79,7 @@ void Session::restart() {
 void Session::run() {
     say(book_.name(options_.language));
     say(words::welcome.in(options_.language));
+    let_computer_move();
     show();
     for (std::string line; out_ << "> " << std::flush, std::getline(in_, line);)
         if (!obey(line)) break;
@@ -113,26 +116,73 @@ void Session::accept(const MoveText& move) {
     const Ruling ruling = game_->play(move);
     if (!ruling.legal()) return say(engine::sentence(ruling, options_.language));
     undone_.clear();
+    let_computer_move();
     show();
 }
 
+/// What the computer would play here.
+std::expected<engine::Thought, std::string> Session::think() {
+    if (!player_) player_ = engine::make_player(book_.id(), {.hash_megabytes = 32});
+    engine::ThinkRequest request;
+    request.fen = start_fen_;
+    request.moves = game_->moves();
+    request.nodes = options_.nodes;
+    if (options_.nodes == 0) request.time.move_time = options_.seconds;
+    const std::atomic<bool> never = false;
+    return player_->think(request, {}, never);
+}
+
+void Session::let_computer_move() {
+    const GameState state = game_->state();
+    if (options_.computer != state.turn || state.result.outcome != rules::Outcome::none) return;
+    say(words::thinking.in(options_.language));
+    const auto thought = think();
+    if (!thought) return say(thought.error());
+    game_->play(*notation::read_move_text(thought->hub.front()));
+    say(std::string(words::i_play.in(options_.language)) + thought->moves.front());
+}
+
+/// First only the piece, then the move: asking twice says more.
+void Session::hint() {
+    const GameState state = game_->state();
+    if (state.result.outcome != rules::Outcome::none) return show();
+    if (hint_fen_ != state.fen) {
+        const auto thought = think();
+        if (!thought) return say(thought.error());
+        hint_fen_ = state.fen;
+        hint_ = thought->moves.front();
+        const MoveText move = *notation::read_move_text(hint_);
+        return say(std::string(words::hint_piece.in(options_.language)) + std::to_string(move.squares.front()) + '.');
+    }
+    say(std::string(words::hint_move.in(options_.language)) + hint_ + '.');
+}
+
+/// Takes back one move; against the computer also its answer.
 void Session::undo() {
-    const std::vector<MoveText> moves = game_->moves();
-    const int ply = game_->state().ply;
-    if (!game_->undo()) return say(words::nothing_to_undo.in(options_.language));
-    if (game_->state().ply < ply) undone_.push_back(moves.back());
+    const auto one = [&] {
+        const std::vector<MoveText> moves = game_->moves();
+        const int ply = game_->state().ply;
+        if (!game_->undo()) return false;
+        if (game_->state().ply < ply) undone_.push_back(moves.back());
+        return true;
+    };
+    if (!one()) return say(words::nothing_to_undo.in(options_.language));
+    if (options_.computer == game_->state().turn) one();
     show();
 }
 
 void Session::redo() {
     if (undone_.empty()) return say(words::nothing_to_redo.in(options_.language));
-    game_->play(undone_.back());
-    undone_.pop_back();
+    do {
+        game_->play(undone_.back());
+        undone_.pop_back();
+    } while (!undone_.empty() && options_.computer == game_->state().turn);
     show();
 }
 
 void Session::offer_draw() {
     if (game_->state().result.outcome != rules::Outcome::none) return show();
+    if (options_.computer) return offer_draw_to_computer();
     out_ << words::accept_draw.in(options_.language) << std::flush;
     std::string answer;
     std::getline(in_, answer);
@@ -143,6 +193,16 @@ void Session::offer_draw() {
     } else {
         say(words::draw_refused.in(options_.language));
     }
+}
+
+/// The computer agrees to a draw when it sees no advantage for itself.
+void Session::offer_draw_to_computer() {
+    const auto thought = think();
+    if (!thought) return say(thought.error());
+    constexpr int contempt = 10;  // hundredths of a man
+    if (thought->score < -contempt) return say(words::draw_refused.in(options_.language));
+    game_->agree_draw();
+    show();
 }
 
 void Session::resign() {

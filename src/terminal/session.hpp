@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Two people at one terminal: reads commands and moves, shows the board, refuses with reasons. Knows no rule itself.
-// Works on any streams, so a pipe or a test can play as well as a person.
+// A game at a terminal, between two people or against the computer: reads commands and moves, shows the board, refuses
+// with reasons. Knows no rule itself. Works on any streams, so a pipe or a test can play as well as a person.
 #pragma once
 
 #include <iosfwd>
 
+#include "engine/player.hpp"
 #include "engine/rulebook.hpp"
 
 namespace damas::terminal {
@@ -12,7 +13,10 @@ namespace damas::terminal {
 struct SessionOptions {
     engine::Language language = engine::Language::spanish;
     bool color = false, unicode = true, numbers = true, flip = false;
-    std::string fen;  ///< Where to begin; the start position if empty.
+    std::string fen;                        ///< Where to begin; the start position if empty.
+    std::optional<rules::Side> computer{};  ///< Which side the computer plays, if any.
+    double seconds = 1;                     ///< How long it thinks about a move …
+    std::uint64_t nodes = 0;                ///< … or how many nodes, if not 0.
 };
 
 class Session {
@@ -40,8 +44,12 @@ private:
     void undo();
     void redo();
     void offer_draw();
+    void offer_draw_to_computer();
     void resign();
+    void hint();
     void show();
+    void let_computer_move();
+    std::expected<engine::Thought, std::string> think();
     void show_counters(const engine::GameState& state);
     void list_moves();
     void list_game();
@@ -57,6 +65,8 @@ private:
     std::string start_fen_;
     std::unique_ptr<engine::Game> game_;
     std::vector<notation::MoveText> undone_;
+    std::unique_ptr<engine::Player> player_;
+    std::string hint_, hint_fen_;  ///< The last hint and its position.
 };
 
 }  // namespace damas::terminal

@@ -41,6 +41,10 @@ inline constexpr Phrase cannot_read{"no se puede leer", "cannot be read"};
 inline constexpr Phrase no_game{"no contiene ninguna partida", "holds no game"};
 inline constexpr Phrase file_missing{"Falta el nombre del fichero.", "The file name is missing."};
 inline constexpr Phrase stops_at{"La carga se detiene en ", "Loading stops at "};
+inline constexpr Phrase thinking{"Estoy pensando…", "Thinking…"};
+inline constexpr Phrase i_play{"Juego ", "I play "};
+inline constexpr Phrase hint_piece{"Mira la pieza de ", "Look at the piece on "};
+inline constexpr Phrase hint_move{"Yo jugaría ", "I would play "};
 inline constexpr Phrase bye{"Hasta la próxima.", "Good-bye."};
 inline constexpr Phrase repeated{"Esta posición se ha dado ", "This position has occurred "};
 inline constexpr Phrase times{" veces.", " times."};
@@ -56,6 +60,7 @@ inline constexpr Phrase help{
     "  3                    la jugada número 3 de la lista\n"
     "  jugadas              lista numerada de jugadas legales\n"
     "  deshacer, rehacer    un paso atrás o adelante\n"
+    "  pista                una pista: la pieza y, si se repite, la jugada\n"
     "  tablas, abandono     proponer tablas, abandonar\n"
     "  girar, numeros       girar el tablero, numerar las casillas\n"
     "  partida, fen         ver las jugadas o la posición\n"
@@ -66,6 +71,7 @@ inline constexpr Phrase help{
     "  3                    move number 3 of the list\n"
     "  moves                numbered list of the legal moves\n"
     "  undo, redo           one step back or forward\n"
+    "  hint                 a hint: the piece and, asked again, the move\n"
     "  draw, resign         offer a draw, resign\n"
     "  flip, numbers        turn the board, number the squares\n"
     "  game, fen            show the moves or the position\n"

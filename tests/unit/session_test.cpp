@@ -84,6 +84,29 @@ TEST_F(SessionTest, AnswersNonsenseKindly) {
     EXPECT_EQ(fen_, start_);
 }
 
+TEST_F(SessionTest, PlaysAgainstTheComputer) {
+    SessionOptions options;
+    options.computer = rules::Side::black;
+    options.nodes = 2'000;
+    EXPECT_TRUE(has(play("9-13\n", options), "Juego "));
+    EXPECT_TRUE(fen_.starts_with("W:")) << "the computer has answered";
+    play("9-13\nundo\n", options);
+    EXPECT_EQ(fen_, start_) << "both moves are taken back";
+    play("9-13\nundo\nredo\n", options);
+    EXPECT_TRUE(fen_.starts_with("W:") && fen_ != start_);
+    options.computer = rules::Side::white;
+    EXPECT_TRUE(has(play("", options), "Juego "));
+    EXPECT_TRUE(fen_.starts_with("B:"));
+}
+
+TEST_F(SessionTest, HintsInTwoSteps) {
+    SessionOptions options;
+    options.nodes = 2'000;
+    const std::string text = play("pista\npista\n", options);
+    EXPECT_TRUE(has(text, "Mira la pieza de "));
+    EXPECT_TRUE(has(text, "Yo jugaría "));
+}
+
 TEST_F(SessionTest, ShowsTheForzosaCount) {
     SessionOptions options;
     options.fen = "W:WK1,K2,K3:BK31";

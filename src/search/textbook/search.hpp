@@ -54,7 +54,8 @@ public:
         std::vector<rules::Move> line;
         result_.value = value_of(-infinity, infinity, 0, -1, line);
         result_.line = line;
-        if (!line.empty()) result_.best = line.front();
+        if (line.empty() && !game_.over()) result_.line.push_back(ordered_moves().front());
+        if (!result_.line.empty()) result_.best = result_.line.front();
         return result_;
     }
 
@@ -64,6 +65,7 @@ private:
     /// Enters a node: counts it, records it, decides whether it is a leaf, and asks MAX or MIN otherwise.
     int value_of(int alpha, int beta, int ply, int parent, Line& line) {
         line.clear();
+        if (ply > 0 && must_stop()) return leaf_value();
         ++result_.nodes;
         ++result_.nodes_by_ply[static_cast<std::size_t>(ply)];
         const bool maximizing = game_.position().turn == max_side_;
@@ -75,7 +77,6 @@ private:
                                .beta = beta});
         if (game_.over()) return finish(id, NodeKind::game_over, game_value(ply));
         if (ply == settings_.depth) return finish(id, NodeKind::leaf, leaf_value());
-        if (must_stop()) return finish(id, NodeKind::stopped, leaf_value());
         return maximizing ? max_value(alpha, beta, ply, id, line) : min_value(alpha, beta, ply, id, line);
     }
 
@@ -89,7 +90,8 @@ private:
                                        settings_.pruning ? beta : infinity, ply + 1, id, below);
             game_.undo();
             ++searched;
-            if (value > best) ties_ = 1;
+            if (stopped_ && searched > 1) break;  // A move that was not searched to its end does not count.
+            if (ply == 0 && value > best) ties_ = 1;
             if (value > best || (value == best && prefer_later(ply))) {
                 best = value;
                 line.assign(1, move);
@@ -111,6 +113,7 @@ private:
                                        settings_.pruning ? std::min(beta, best) : infinity, ply + 1, id, below);
             game_.undo();
             ++searched;
+            if (stopped_ && searched > 1) break;
             if (value < best) {
                 best = value;
                 line.assign(1, move);

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// `damas bench`: the node totals of fixed searches, a signature of the search and its speed.
+#include "engine/bench.hpp"
+
+#include <boost/json.hpp>
+#include <iostream>
+
+#include "common.hpp"
+
+namespace damas::apps {
+
+void add_bench(CLI::App& app) {
+    struct Options {
+        std::string rules;
+        int depth = engine::signature_depth;
+        bool json = false;
+    };
+    auto o = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("bench", "Search fixed positions and count nodes");
+    std::vector<std::string> ids;
+    for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
+    command.add_option("--rules,-r", o->rules, "Only this game; all of them if left out")->check(CLI::IsMember(ids));
+    command.add_option("--depth,-d", o->depth, "Plies")->check(CLI::Range(1, 60))->capture_default_str();
+    command.add_flag("--json", o->json, "As JSON: one object a rule set");
+    on_run(command, [o] {
+        boost::json::array list;
+        for (const engine::Rulebook* book : engine::rulebooks()) {
+            if (!o->rules.empty() && o->rules != book->id()) continue;
+            const engine::BenchResult r = engine::run_bench(book->id(), o->depth);
+            const double nps = static_cast<double>(r.nodes) / r.seconds;
+            if (o->json)
+                list.push_back(boost::json::object{
+                    {"rules", book->id()}, {"nodes", r.nodes}, {"seconds", r.seconds}, {"nps", nps}});
+            else
+                std::cout << book->id() << ' ' << r.nodes << " nodes, " << r.seconds << " s, " << nps / 1e6 << " M/s\n";
+        }
+        if (o->json) std::cout << list << '\n';
+        return exit_ok;
+    });
+}
+
+}  // namespace damas::apps

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// `damas compare FEN`: the same position by minimax and by alpha-beta with each order of moves, side by side.
+#include <boost/json.hpp>
+#include <chrono>
+#include <cmath>
+#include <iomanip>
+#include <iostream>
+#include <sstream>
+
+#include "protocol/tree.hpp"
+#include "textbook_flags.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+namespace tb = search::textbook;
+
+struct Options {
+    std::string rules = "spanish", fen;
+    engine::Language language = engine::Language::spanish;
+    bool json = false;
+    TextbookFlags flags;
+};
+
+/// One search and what it cost.
+struct Row {
+    bool pruning;
+    std::string_view order;
+    engine::TextbookReport report;
+    double seconds, branching;
+};
+
+Row measure(const engine::Game& game, TextbookRequest request, bool pruning, tb::Order order) {
+    request.settings.pruning = pruning;
+    request.settings.order = order;
+    const auto begin = std::chrono::steady_clock::now();
+    engine::TextbookReport report = game.textbook(request.started(), {});
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const double branching = std::pow(static_cast<double>(report.nodes), 1.0 / request.settings.depth);
+    return {pruning, protocol::order_names[static_cast<std::size_t>(order)], std::move(report), seconds, branching};
+}
+
+std::vector<Row> measure_all(const engine::Game& game, const TextbookRequest& request) {
+    std::vector<Row> rows{measure(game, request, false, tb::Order::generated)};
+    for (const tb::Order order : {tb::Order::generated, tb::Order::captures_first, tb::Order::by_evaluation})
+        rows.push_back(measure(game, request, true, order));
+    return rows;
+}
+
+/// A column: its words in the first row, then one a search.
+using Column = std::vector<std::string>;
+
+std::string fixed(double number, int digits) {
+    std::ostringstream out;
+    out << std::fixed << std::setprecision(digits) << number;
+    return out.str();
+}
+
+std::size_t width(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+/// Columns side by side, the first one to the left, the others to the right.
+void print(const std::vector<Column>& columns) {
+    for (std::size_t row = 0; row < columns.front().size(); ++row) {
+        for (const Column& column : columns) {
+            std::size_t widest = 0;
+            for (const std::string& text : column) widest = std::max(widest, width(text));
+            const std::string blanks(widest - width(column[row]), ' ');
+            if (&column == &columns.front())
+                std::cout << column[row] << blanks;
+            else
+                std::cout << "  " << blanks << column[row];
+        }
+        std::cout << '\n';
+    }
+}
+
+void print(const std::vector<Row>& rows, const Options& o, int depth) {
+    const bool es = o.language == engine::Language::spanish;
+    std::cout << rows.front().report.fen << " (" << o.rules << (es ? "), profundidad " : "), depth ") << depth
+              << "\n\n";
+    Column name{es ? "búsqueda" : "search"}, nodes{es ? "nodos" : "nodes"},
+        evaluations{es ? "evaluaciones" : "evaluations"}, cuts{es ? "podas" : "cut-offs"},
+        branching{es ? "ramificación" : "branching"}, milliseconds{"ms"}, value{es ? "valor" : "value"},
+        best{es ? "mejor" : "best"};
+    for (const Row& row : rows) {
+        const engine::TextbookReport& r = row.report;
+        name.push_back(row.pruning ? (es ? "alfa-beta, " : "alpha-beta, ") + std::string(row.order) : "minimax");
+        nodes.push_back(std::to_string(r.nodes));
+        evaluations.push_back(std::to_string(r.evaluations));
+        cuts.push_back(std::to_string(r.cutoffs));
+        branching.push_back(fixed(row.branching, 2));
+        milliseconds.push_back(fixed(1000 * row.seconds, 2));
+        value.push_back(std::to_string(r.value) + (r.complete ? "" : " ?"));
+        best.push_back(r.best.empty() ? "-" : r.best);
+    }
+    print({name, nodes, evaluations, cuts, branching, milliseconds, value, best});
+}
+
+/// Whether all searches that came to their end found the same value.
+bool agree(const std::vector<Row>& rows) {
+    std::optional<int> value;
+    for (const Row& row : rows)
+        if (row.report.complete && *(value = value.value_or(row.report.value)) != row.report.value) return false;
+    return true;
+}
+
+std::string conclusion(const std::vector<Row>& rows, bool es) {
+    if (!agree(rows)) return es ? "¡Los valores no coinciden!" : "The values differ!";
+    if (!std::ranges::all_of(rows, [](const Row& row) { return row.report.complete; }))
+        return es ? "Un límite detuvo las búsquedas con «?»: su valor no cuenta. Ningún valor terminado difiere de "
+                    "otro."
+                  : "A limit ended the searches with '?': their value does not count. No two finished values differ.";
+    return es ? "Todas dan el mismo valor." : "All find the same value.";
+}
+
+boost::json::object as_json(const Row& row) {
+    const engine::TextbookReport& r = row.report;
+    return {{"search", row.pruning ? "alpha_beta" : "minimax"},
+            {"order", row.order},
+            {"nodes", r.nodes},
+            {"evaluations", r.evaluations},
+            {"cutoffs", r.cutoffs},
+            {"branching", row.branching},
+            {"seconds", row.seconds},
+            {"value", r.value},
+            {"best", r.best.empty() ? boost::json::value() : boost::json::value(r.best)},
+            {"line", boost::json::value_from(r.line)},
+            {"nodes_by_ply", boost::json::value_from(r.nodes_by_ply)},
+            {"complete", r.complete}};
+}
+
+int run(const Options& o) {
+    if (o.flags.wants_list()) {
+        TextbookFlags::print_list(o.language);
+        return exit_ok;
+    }
+    const auto request = o.flags.read();
+    if (!request) return bad_request(request.error());
+    const auto game = game_from(o.rules, o.fen);
+    if (!game) return bad_request(game.error());
+    const std::vector<Row> rows = measure_all(**game, *request);
+    if (o.json) {
+        boost::json::array searches;
+        for (const Row& row : rows) searches.push_back(as_json(row));
+        std::cout << boost::json::object{{"rules", o.rules},
+                                         {"fen", rows.front().report.fen},
+                                         {"depth", request->settings.depth},
+                                         {"agree", agree(rows)},
+                                         {"searches", searches}}
+                  << '\n';
+    } else {
+        print(rows, o, request->settings.depth);
+        std::cout << '\n' << conclusion(rows, o.language == engine::Language::spanish) << '\n';
+    }
+    return agree(rows) ? exit_ok : exit_no;
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("compare", "Compare minimax and alpha-beta in one position");
+    add_rules(command, o->rules);
+    add_language(command, o->language);
+    command.add_option("FEN", o->fen, "The position; the start position if left out");
+    o->flags.add_to(command, 5, Algorithm::all);
+    command.add_flag("--json", o->json, "As JSON");
+    command.footer(
+        "Branching is the effective branching factor, nodes^(1/depth). Evaluations are those of leaves; by_evaluation "
+        "evaluates more to sort the moves, which shows in the time. A settings file may name pruning and order: they "
+        "are tried all the same. Exit code: 0 all values agree, 1 they differ.");
+    on_run(command, [o] { return run(*o); });
+}
+
+}  // namespace damas::apps

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The settings of a textbook search as flags and as a JSON file. A flag wins over the file, the file over the default.
+#pragma once
+
+#include <optional>
+
+#include "common.hpp"
+
+namespace damas::apps {
+
+/// Settings, and a limit in seconds that begins when a search does.
+struct TextbookRequest {
+    search::textbook::Settings settings;
+    double seconds = 0;  ///< 0: no limit.
+
+    /// The settings with a clock that starts now.
+    search::textbook::Settings started() const;
+};
+
+/// Whether a command lets people choose pruning and order, or tries them all itself.
+enum class Algorithm : std::uint8_t { chosen, all };
+
+class TextbookFlags {
+public:
+    /// Adds the flags to a command; this must outlive its parsing.
+    void add_to(CLI::App& command, int default_depth, Algorithm algorithm);
+
+    /// Flags over file over defaults; the error is one line that names the file and the key.
+    std::expected<TextbookRequest, std::string> read() const;
+
+    bool wants_list() const { return list_; }
+    /// Prints each weight's name, default and meaning.
+    static void print_list(engine::Language language);
+
+private:
+    int default_depth_ = 0;
+    std::string file_;
+    std::optional<int> depth_;
+    std::optional<bool> pruning_;
+    std::optional<std::string> order_, tie_break_;
+    std::optional<std::uint64_t> seed_, nodes_;
+    std::optional<double> seconds_;
+    std::vector<std::string> weights_;
+    bool list_ = false;
+};
+
+/// The position of a command's FEN, or the start position if it is empty; the error is one line.
+std::expected<std::unique_ptr<engine::Game>, std::string> game_from(const std::string& rules, const std::string& fen);
+
+}  // namespace damas::apps

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// `damas tree FEN`: a textbook search laid open, node by node, with the reason of every cut-off.
+#include "protocol/tree.hpp"
+
+#include <fstream>
+#include <iostream>
+
+#include "textbook_flags.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+struct Options {
+    std::string rules = "spanish", fen, format, out;
+    std::size_t max_nodes = 400;
+    std::optional<int> max_ply;
+    engine::Language language = engine::Language::spanish;
+    TextbookFlags flags;
+};
+
+const std::vector<std::string> formats{"text", "json", "dot", "svg"};
+
+/// What was asked for, or what the name of the file says, or text.
+std::string format_of(const Options& o) {
+    if (!o.format.empty()) return o.format;
+    for (const std::string& format : formats)
+        if (o.out.ends_with('.' + format)) return format;
+    return "text";
+}
+
+/// Records as much of the search as is to be shown. Without --max-ply a first search counts the nodes of each ply, so
+/// that a tree too big loses its lower plies rather than its last branches.
+engine::TextbookReport search(const engine::Game& game, const TextbookRequest& request, const Options& o) {
+    engine::TreeLimits limits{.max_nodes = o.max_nodes, .max_ply = o.max_ply.value_or(request.settings.depth)};
+    engine::TextbookReport report = game.textbook(request.started(), limits);
+    if (!report.truncated || o.max_ply) return report;
+    limits = protocol::limits_that_fit(report.nodes_by_ply, o.max_nodes);
+    return game.textbook(request.started(), limits);
+}
+
+std::string draw(const protocol::TreeView& view, std::string_view format) {
+    if (format == "json") return protocol::tree_json(view);
+    if (format == "dot") return protocol::tree_dot(view);
+    if (format == "svg") return protocol::tree_svg(view);
+    return protocol::tree_text(view);
+}
+
+int run(const Options& o) {
+    if (o.flags.wants_list()) {
+        TextbookFlags::print_list(o.language);
+        return exit_ok;
+    }
+    const auto request = o.flags.read();
+    if (!request) return bad_request(request.error());
+    const auto game = game_from(o.rules, o.fen);
+    if (!game) return bad_request(game.error());
+    const engine::TextbookReport report = search(**game, *request, o);
+    const std::string picture = draw({.report = report,
+                                      .settings = request->settings,
+                                      .rules = o.rules,
+                                      .language = o.language,
+                                      .time = request->seconds,
+                                      .unicode = wants_unicode()},
+                                     format_of(o));
+    if (o.out.empty() || o.out == "-") {
+        std::cout << picture;
+        return exit_ok;
+    }
+    std::ofstream file(o.out, std::ios::binary);
+    file << picture;
+    file.close();
+    return file ? exit_ok : bad_request(o.out + ": cannot be written");
+}
+
+}  // namespace
+
+void add_tree(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("tree", "Show the tree of a textbook alpha-beta search");
+    add_rules(command, o->rules);
+    add_language(command, o->language);
+    command.add_option("FEN", o->fen, "The position; the start position if left out");
+    o->flags.add_to(command, 4, Algorithm::chosen);
+    command.add_option("--format,-f", o->format, "text, json, dot or svg; by default what --out ends with, or text")
+        ->check(CLI::IsMember(formats));
+    command.add_option("--out,-o", o->out, "Write to this file instead of standard output");
+    command.add_option("--max-nodes", o->max_nodes, "Show at most so many nodes")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command.add_option("--max-ply", o->max_ply, "Show no node below this ply; by default what --max-nodes allows")
+        ->check(CLI::Range(0, 1'000));
+    command.footer(
+        "MAX is the side to move; values are in hundredths of a man, as MAX sees them. What is not shown was searched "
+        "all the same.");
+    on_run(command, [o] { return run(*o); });
+}
+
+}  // namespace damas::apps

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The champion behind one plain interface: give it a game and limits, it says what it thinks and plays. Threads live
+// here; a search worker knows nothing of them.
+#pragma once
+
+#include <atomic>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "eval/terms.hpp"
+#include "notation/written_move.hpp"
+#include "rules/rule_set.hpp"
+#include "search/clock.hpp"
+
+namespace damas::engine {
+
+struct PlayerOptions {
+    std::size_t hash_megabytes = 64;
+    int threads = 1;
+    eval::Weights weights = eval::default_weights();
+};
+
+/// A game as its start and moves, and how long to think about the position it has led to.
+struct ThinkRequest {
+    std::string fen;
+    std::vector<notation::MoveText> moves;
+    int depth = 0;            ///< 0: no limit.
+    std::uint64_t nodes = 0;  ///< 0: no limit. Exact with one thread.
+    search::TimeControl time;
+    int lines = 1;
+    bool infinite = false;  ///< Think until told to stop, even in a decided position.
+};
+
+/// One line of thought.
+struct Thought {
+    int depth = 0;
+    int line = 1;          ///< Rank among several lines, from 1.
+    int score = 0;         ///< Hundredths of a man for the side to move; beyond ±29,000 a forced win or loss.
+    int plies_to_end = 0;  ///< Of a forced win or loss; 0 if there is none.
+    std::uint64_t nodes = 0, hash_hits = 0;
+    double seconds = 0;
+    std::vector<std::string> moves;  ///< As people write them.
+    std::vector<std::string> hub;
+};
+
+class Player {
+public:
+    virtual ~Player() = default;
+    virtual void new_game() = 0;
+    /// Thinks about a game that is not over; an illegal move or position in the request gives an error text. `stop` may
+    /// be set by another thread at any time.
+    virtual std::expected<Thought, std::string> think(const ThinkRequest& request,
+                                                      const std::function<void(const Thought&)>& on_thought,
+                                                      const std::atomic<bool>& stop) = 0;
+    /// Nodes of the last search, all threads together.
+    virtual std::uint64_t nodes() const = 0;
+};
+
+/// A player for a rule set that exists.
+std::unique_ptr<Player> make_player(std::string_view rules, const PlayerOptions& options);
+
+}  // namespace damas::engine

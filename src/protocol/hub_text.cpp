@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/hub_text.hpp"
+
+namespace damas::protocol {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }
+
+/// Reads a value at `i`: quoted, or up to the next blank.
+std::optional<std::string> read_value(std::string_view text, std::size_t& i) {
+    std::string value;
+    if (i < text.size() && text[i] == '"') {
+        const std::size_t end = text.find('"', i + 1);
+        if (end == std::string_view::npos) return {};
+        value = text.substr(i + 1, end - i - 1);
+        i = end + 1;
+        return value;
+    }
+    while (i < text.size() && !is_blank(text[i])) value += text[i++];
+    return value;
+}
+
+}  // namespace
+
+std::optional<std::string_view> HubLine::get(std::string_view name) const {
+    for (const auto& [key, value] : arguments)
+        if (key == name) return value;
+    return {};
+}
+
+std::expected<HubLine, std::string> read_hub_line(std::string_view text) {
+    HubLine line;
+    for (std::size_t i = 0; i < text.size();) {
+        if (is_blank(text[i])) {
+            ++i;
+            continue;
+        }
+        std::string word;
+        while (i < text.size() && !is_blank(text[i]) && text[i] != '=') word += text[i++];
+        std::string value;
+        if (i < text.size() && text[i] == '=') {
+            auto read = read_value(text, ++i);
+            if (!read) return std::unexpected("unclosed quotation mark");
+            value = std::move(*read);
+        }
+        if (line.command.empty())
+            line.command = std::move(word);
+        else
+            line.arguments.emplace_back(std::move(word), std::move(value));
+    }
+    return line;
+}
+
+std::string hub_value(std::string_view value) {
+    const bool plain = !value.empty() && value.find_first_of(" \t=\"") == std::string_view::npos;
+    return plain ? std::string(value) : '"' + std::string(value) + '"';
+}
+
+std::expected<std::string, std::string> hub_to_fen(std::string_view position, int squares) {
+    if (position.size() != static_cast<std::size_t>(squares) + 1)
+        return std::unexpected("position of " + std::to_string(position.size()) + " characters, expected " +
+                               std::to_string(squares + 1));
+    if (position[0] != 'W' && position[0] != 'B') return std::unexpected("side to move, expected W or B");
+    std::string white, black;
+    for (int square = 1; square <= squares; ++square) {
+        const char c = position[static_cast<std::size_t>(square)];
+        if (c == 'e') continue;
+        if (c != 'w' && c != 'W' && c != 'b' && c != 'B')
+            return std::unexpected("letter on square " + std::to_string(square) + ", expected one of w b W B e");
+        std::string& list = c == 'w' || c == 'W' ? white : black;
+        if (!list.empty()) list += ',';
+        if (c == 'W' || c == 'B') list += 'K';
+        list += std::to_string(square);
+    }
+    return std::string(1, position[0]) + ":W" + white + ":B" + black;
+}
+
+}  // namespace damas::protocol

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// The text of the Hub protocol: lines of `command key=value …`, and positions as one letter a square.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damas::protocol {
+
+/// A Hub line taken apart. A flag has an empty value.
+struct HubLine {
+    std::string command;
+    std::vector<std::pair<std::string, std::string>> arguments;
+
+    std::optional<std::string_view> get(std::string_view name) const;
+    bool has(std::string_view name) const { return get(name).has_value(); }
+};
+
+/// Takes a line apart; an unclosed quotation mark is an error. An empty line has an empty command.
+std::expected<HubLine, std::string> read_hub_line(std::string_view text);
+
+/// `value`, in quotation marks if it needs them.
+std::string hub_value(std::string_view value);
+
+/// The FEN of a Hub position: a side letter and one of w b W B e for each of `squares` squares in number order.
+std::expected<std::string, std::string> hub_to_fen(std::string_view position, int squares);
+
+}  // namespace damas::protocol

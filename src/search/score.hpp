@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Scores are hundredths of a man for the side to move; wins lie far above them, nearer ones higher.
+#pragma once
+
+namespace damas::search {
+
+using Score = int;
+
+inline constexpr int max_ply = 160;
+inline constexpr Score infinite = 32'000;
+inline constexpr Score win = 30'000;
+/// Every proven win is above this; evaluations stay below.
+inline constexpr Score least_win = win - 1'000;
+
+constexpr Score win_at(int ply) { return win - ply; }
+constexpr Score loss_at(int ply) { return ply - win; }
+constexpr bool is_decided(Score score) { return score > least_win || score < -least_win; }
+
+}  // namespace damas::search

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+// The champion's search: iterative deepening principal variation search of one thread. Fixed-node searches with a fresh
+// table are reproducible. There is no null move: zugzwang is the game.
+#pragma once
+
+#include <functional>
+
+#include "eval/terms.hpp"
+#include "search/hash_table.hpp"
+#include "search/history.hpp"
+#include "search/node.hpp"
+#include "search/threats.hpp"
+#include "search/tuning.hpp"
+
+namespace damas::search {
+
+struct Limits {
+    int depth = max_ply - 40;
+    std::uint64_t nodes = 0;        ///< 0: no limit.
+    std::function<bool()> stop{};   ///< Asked about every thousand nodes; true ends the search.
+    int lines = 1;                  ///< How many best root moves to work out.
+    bool stop_when_decided = true;  ///< A forced win or loss that the depth covers needs no deeper search.
+    int first_depth = 1;            ///< Threads that help begin at different depths.
+};
+
+/// One finished line of one iteration.
+struct Info {
+    int depth = 0;
+    int line = 1;  ///< Rank among several lines, from 1.
+    Score score = 0;
+    std::uint64_t nodes = 0, hash_hits = 0;
+    std::vector<rules::Move> moves;
+};
+
+template <rules::Variant V>
+class Worker {
+public:
+    Worker(HashTable& table, const eval::Weights& weights, const Tuning& tuning = {})
+        : table_(table), weights_(weights), tuning_(tuning) {
+        history_.clear();
+    }
+
+    void new_game() { history_.clear(); }
+
+    /// Searches a game that is not over; calls `on_info` after each finished line and stops when it returns false.
+    /// Returns the last complete best line, in any case at least one move.
+    Info think(const rules::Game<V>& game, const Limits& limits, const std::function<bool(const Info&)>& on_info = {}) {
+        begin(game, limits);
+        Info best;
+        best.moves.push_back(game.legal()[0]);
+        const int lines = std::min(limits.lines, static_cast<int>(game.legal().size()));
+        std::vector<Score> previous(static_cast<std::size_t>(lines), 0);
+        for (int depth = limits.first_depth; depth <= limits.depth && depth < max_ply - 40; ++depth) {
+            excluded_.clear();
+            for (int line = 0; line < lines; ++line) {
+                Score& guess = previous[static_cast<std::size_t>(line)];
+                const Score score = aspirate(guess, depth);
+                if (stopped_ && best.depth > 0) return best;
+                guess = score;
+                Info info{depth, line + 1, score, nodes_, hash_hits_, {pv_[0].begin(), pv_[0].begin() + pv_length_[0]}};
+                if (info.moves.empty()) return best;
+                excluded_.push_back(info.moves[0]);
+                if (line == 0) best = info;
+                if (on_info && !on_info(info)) return best;
+                if (stopped_) return best;
+            }
+            if (is_decided(best.score) && win - std::abs(best.score) <= depth && lines == 1 && limits.stop_when_decided)
+                break;
+        }
+        return best;
+    }
+
+    std::uint64_t nodes() const { return nodes_; }
+
+private:
+    void begin(const rules::Game<V>& game, const Limits& limits) {
+        limits_ = &limits;
+        draw_limits_ = game.limits();
+        nodes_ = hash_hits_ = 0;
+        stopped_ = false;
+        root_ = Node<V>::root(game);
+        path_.clear();
+        for (int ply = 0; ply < game.ply(); ++ply) path_.push_back(game.position_at(ply).hash());
+        root_index_ = path_.size();
+        path_.resize(root_index_ + max_ply + 1);
+    }
+
+    /// A search with a narrow window around the last score, widened until the score lies inside.
+    Score aspirate(Score guess, int depth) {
+        if (depth < tuning_.aspiration_depth || is_decided(guess))
+            return search<true>(root_, -infinite, infinite, depth, 0);
+        for (Score width = tuning_.aspiration_width;; width *= 2) {
+            if (width > 400) return search<true>(root_, -infinite, infinite, depth, 0);
+            const Score low = guess - width, high = guess + width;
+            const Score score = search<true>(root_, low, high, depth, 0);
+            if (stopped_ || (score > low && score < high)) return score;
+        }
+    }
+
+    template <bool Pv>
+    Score search(const Node<V>& node, Score alpha, Score beta, int depth, int ply, bool verifying = false) {
+        // 1. Count, and stop when a limit is reached.
+        ++nodes_;
+        pv_length_[static_cast<std::size_t>(ply)] = 0;
+        if (must_stop()) return 0;
+        path_[root_index_ + static_cast<std::size_t>(ply)] = node.hash;
+
+        // 2. Leaves: captures are always searched on; a threatened position gets one more ply; the others are
+        // evaluated.
+        const bool capturing = must_capture(node.position);
+        const bool leaf =
+            (depth <= 0 && !capturing && (depth < 0 || !tuning_.threat_ply || !threatened(node.position))) ||
+            ply >= max_ply - 2;
+
+        // 3. The end of the game: first the loss, then the draws.
+        rules::MoveList moves;
+        if (!leaf) rules::generate(node.position, moves);
+        if (leaf ? !capturing && !can_step(node.position) : moves.empty()) return loss_at(ply);
+        if (ply > 0 && (node.drawn(draw_limits_) || repeated(node, ply))) return 0;
+        if (leaf) return evaluate(node);
+
+        // 4. No better than losing later, no worse than winning at once.
+        alpha = std::max(alpha, loss_at(ply));
+        beta = std::min(beta, win_at(ply + 1));
+        if (alpha >= beta) return alpha;
+
+        // 5. What the table knows.
+        const std::uint64_t key = node.key(draw_limits_);
+        HashEntry known;
+        if (depth > 0) {
+            known = table_.probe(key, ply);
+            if (known.bound != Bound::none) ++hash_hits_;
+            if (!Pv && known.depth >= depth && cuts(known, alpha, beta)) return known.score;
+        }
+
+        // 6. ProbCut: a shallower search that beats beta by a margin stands for the deep one.
+        if (!Pv && !verifying && depth >= tuning_.probcut_depth && !capturing && !is_decided(beta)) {
+            const Score raised = beta + tuning_.probcut_margin_per_ply * depth;
+            const int shallow = depth * tuning_.probcut_percent / 100;
+            if (search<false>(node, raised - 1, raised, shallow, ply, true) >= raised && !stopped_) return beta;
+        }
+        if (stopped_) return 0;
+
+        // 7. The moves in order: the table's, then by history.
+        Order order(moves, known.move, history_, node.position.turn);
+        const bool extend_singular = Pv && ply > 0 && depth >= tuning_.singular_depth && known.move != 0 &&
+                                     known.bound != Bound::upper && known.depth >= depth - 4 &&
+                                     !is_decided(known.score) && moves.size() > 1 &&
+                                     is_singular(node, moves, known, depth, ply);
+
+        Score best = -infinite;
+        rules::Move best_move = moves[0];
+        const Score alpha_before = alpha;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const rules::Move move = order.next(i);
+            if (ply == 0 && is_excluded(move)) continue;
+            const Node<V> next = node.after(move, draw_limits_, depth > 0);
+            if (depth > 1) table_.prefetch(next.key(draw_limits_));
+
+            // 8. Extend forced replies and singular moves, reduce late quiet ones.
+            const bool crowns = core::count(next.position.kings_of(node.position.turn)) >
+                                core::count(node.position.kings_of(node.position.turn));
+            const bool extend =
+                depth > 0 && ((tuning_.extend_one_reply && moves.size() == 1) || (i == 0 && extend_singular));
+            const int full = capturing && depth <= 0 ? depth : depth - (extend ? 0 : 1);
+            const int reduction = capturing || crowns ? 0 : late_reduction<Pv>(depth, best > -infinite ? i : 0);
+
+            // 9. The first move with the full window, the others to prove that they are worse.
+            Score score;
+            if (best == -infinite) {
+                score = -search<Pv>(next, -beta, -alpha, full, ply + 1, verifying);
+            } else {
+                score = -search<false>(next, -alpha - 1, -alpha, full - reduction, ply + 1, verifying);
+                if (score > alpha && reduction > 0)
+                    score = -search<false>(next, -alpha - 1, -alpha, full, ply + 1, verifying);
+                if (Pv && score > alpha && score < beta)
+                    score = -search<true>(next, -beta, -alpha, full, ply + 1, verifying);
+            }
+            if (stopped_) return 0;
+
+            // 10. Better than anything so far?
+            if (score <= best) continue;
+            best = score;
+            best_move = move;
+            if (score <= alpha) continue;
+            alpha = score;
+            if (Pv) update_pv(ply, move);
+            if (alpha >= beta) {
+                learn(moves, i, node.position.turn, depth);
+                break;
+            }
+        }
+
+        // 11. Remember.
+        if (depth > 0 && (ply > 0 || excluded_.empty())) {
+            const Bound bound = best >= beta ? Bound::lower : best > alpha_before ? Bound::exact : Bound::upper;
+            table_.store(key, ply,
+                         {bound == Bound::upper ? MoveCode{0} : code_of(best_move), static_cast<std::int16_t>(best),
+                          static_cast<std::int8_t>(depth), bound});
+        }
+        return best;
+    }
+
+    /// Hands out moves, the most promising of the rest first.
+    class Order {
+    public:
+        Order(rules::MoveList& moves, MoveCode first, const History& history, rules::Side side) : moves_(moves) {
+            for (std::size_t i = 0; i < std::min(moves.size(), most); ++i)
+                value_[i] = first != 0 && code_of(moves[i]) == first ? 1 << 20 : history.chance(side, moves[i]);
+        }
+        const rules::Move& next(std::size_t i) {
+            if (i < most) {
+                std::size_t best = i;
+                for (std::size_t j = i + 1; j < std::min(moves_.size(), most); ++j)
+                    if (value_[j] > value_[best]) best = j;
+                std::swap(moves_[i], moves_[best]);
+                std::swap(value_[i], value_[best]);
+            }
+            return moves_[i];
+        }
+
+    private:
+        static constexpr std::size_t most = 64;  // more moves than that are tried as they come
+        rules::MoveList& moves_;
+        std::array<int, most> value_;
+    };
+
+    template <bool Pv>
+    int late_reduction(int depth, std::size_t i) const {
+        const auto late = [&](int from) { return i >= static_cast<std::size_t>(from); };
+        if (depth < tuning_.lmr_depth || !late(Pv ? tuning_.lmr_first_pv : tuning_.lmr_first)) return 0;
+        int plies = 1;
+        if (!Pv && late(tuning_.lmr_second)) ++plies;
+        if (!Pv && depth >= tuning_.lmr_deep) ++plies;
+        return plies;
+    }
+
+    /// Whether all moves but the table's fall well short of it.
+    bool is_singular(const Node<V>& node, rules::MoveList& moves, const HashEntry& known, int depth, int ply) {
+        const Score bar = known.score - tuning_.singular_margin;
+        for (const rules::Move& move : moves) {
+            if (code_of(move) == known.move) continue;
+            if (-search<false>(node.after(move, draw_limits_, true), -bar, -bar + 1, depth - 4, ply + 1, true) >= bar)
+                return false;
+            if (stopped_) return false;
+        }
+        return true;
+    }
+
+    static bool cuts(const HashEntry& known, Score alpha, Score beta) {
+        return known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta) ||
+               (known.bound == Bound::upper && known.score <= alpha);
+    }
+
+    void learn(const rules::MoveList& moves, std::size_t best, rules::Side side, int depth) {
+        if (depth <= 0 || moves.size() == 1) return;
+        history_.good(side, moves[best]);
+        for (std::size_t i = 0; i < best; ++i) history_.bad(side, moves[i]);
+    }
+
+    bool is_excluded(const rules::Move& move) const {
+        for (const rules::Move& other : excluded_)
+            if (other == move) return true;
+        return false;
+    }
+
+    /// The position stood on the path of this search before, or twice in the game before it.
+    bool repeated(const Node<V>& node, int ply) const {
+        const std::size_t here = root_index_ + static_cast<std::size_t>(ply);
+        const auto reach = static_cast<std::size_t>(node.counts.idle);
+        int earlier = 0;
+        for (std::size_t back = 4; back <= reach && back <= here; back += 2) {
+            if (path_[here - back] != node.hash) continue;
+            if (here - back >= root_index_ || ++earlier == 2) return true;
+        }
+        return false;
+    }
+
+    Score evaluate(const Node<V>& node) const {
+        const Score score = eval::evaluate(node.position, weights_);
+        return drawish(node.position) ? score / 8 : score;
+    }
+
+    /// A king defends against three pieces or fewer: rarely lost, except to three kings on the small board.
+    static bool drawish(const Position<V>& p) {
+        if (p.kings_of(rules::Side::white) == 0 || p.kings_of(rules::Side::black) == 0) return false;
+        const int white = core::count(p.white), black = core::count(p.black), more = std::max(white, black);
+        if (more > 3 || (V::rules.width == 8 && more == 3 && white + black == 4)) return false;
+        return true;
+    }
+
+    void update_pv(int ply, const rules::Move& move) {
+        const auto p = static_cast<std::size_t>(ply);
+        pv_[p][0] = move;
+        std::copy_n(pv_[p + 1].begin(), pv_length_[p + 1], pv_[p].begin() + 1);
+        pv_length_[p] = std::min(pv_length_[p + 1] + 1, max_ply - 1);
+    }
+
+    bool must_stop() {
+        if (limits_->nodes != 0 && nodes_ > limits_->nodes) stopped_ = true;
+        if ((nodes_ & 1023) == 0 && limits_->stop && limits_->stop()) stopped_ = true;
+        return stopped_;
+    }
+
+    HashTable& table_;
+    eval::Weights weights_;
+    Tuning tuning_;
+    History history_;
+    const Limits* limits_ = nullptr;
+    DrawLimits draw_limits_{};
+    Node<V> root_;
+    std::vector<std::uint64_t> path_;
+    std::size_t root_index_ = 0;
+    std::vector<rules::Move> excluded_;
+    std::array<std::array<rules::Move, max_ply>, max_ply> pv_;
+    std::array<int, max_ply> pv_length_{};
+    std::uint64_t nodes_ = 0, hash_hits_ = 0;
+    bool stopped_ = false;
+};
+
+}  // namespace damas::search

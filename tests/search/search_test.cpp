@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// The champion's search: reproducible, never illegal, finds known wins, knows the draws, and its signature.
+#include <gtest/gtest.h>
+
+#include "engine/bench.hpp"
+#include "engine/player.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "search/worker.hpp"
+#include "support/data_file.hpp"
+#include "support/random_positions.hpp"
+#include "support/variants.hpp"
+
+namespace damas::search {
+
+template <rules::Variant V>
+Info think(const rules::Game<V>& game, const Limits& limits) {
+    HashTable table(4);
+    auto worker = std::make_unique<Worker<V>>(table, eval::default_weights());
+    return worker->think(game, limits);
+}
+
+template <rules::Variant V>
+rules::Game<V> game_from(std::string_view fen) {
+    return rules::Game<V>(*notation::read_fen<V>(fen));
+}
+
+template <class V>
+class SearchTest : public ::testing::Test {};
+TYPED_TEST_SUITE(SearchTest, testing::VariantTypes);
+
+TYPED_TEST(SearchTest, FixedNodesAreReproducible) {
+    using V = TypeParam;
+    const rules::Game<V> game;
+    const Info first = think(game, {.nodes = 30'000}), second = think(game, {.nodes = 30'000});
+    EXPECT_EQ(first.moves, second.moves);
+    EXPECT_EQ(first.score, second.score);
+    EXPECT_EQ(first.nodes, second.nodes);
+    EXPECT_GE(first.depth, 8);
+}
+
+TYPED_TEST(SearchTest, PlaysLegallyFromAnyPosition) {
+    using V = TypeParam;
+    testing::Random random(21);
+    for (int i = 0; i < 60; ++i) {
+        const rules::Game<V> game(testing::random_placement<V>(random));
+        if (game.over()) continue;
+        const Info info = think(game, {.nodes = 2'000});
+        rules::Position<V> p = game.position();
+        for (const rules::Move& move : info.moves) {
+            rules::MoveList legal;
+            rules::generate(p, legal);
+            ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end()) << notation::write_fen(game.position());
+            p = rules::play(p, move);
+        }
+    }
+}
+
+TYPED_TEST(SearchTest, SeveralLinesAreDistinctAndOrdered) {
+    using V = TypeParam;
+    HashTable table(4);
+    auto worker = std::make_unique<Worker<V>>(table, eval::default_weights());
+    std::vector<Info> last;
+    worker->think(rules::Game<V>(), {.depth = 6, .lines = 3}, [&](const Info& info) {
+        if (info.line == 1) last.clear();
+        last.push_back(info);
+        return true;
+    });
+    ASSERT_EQ(last.size(), 3u);
+    EXPECT_NE(last[0].moves[0], last[1].moves[0]);
+    EXPECT_NE(last[1].moves[0], last[2].moves[0]);
+    EXPECT_GE(last[0].score, last[1].score);
+    EXPECT_GE(last[1].score, last[2].score);
+}
+
+TEST(Search, FindsTheShortestWin) {
+    const Info last_piece = think(game_from<rules::Spanish>("W:WK10:B14"), {.depth = 6});
+    EXPECT_EQ(last_piece.score, win_at(1)) << "taking the last piece ends the game";
+    const Info blocked = think(game_from<rules::Spanish>("W:WK1,K10,K20:B9"), {.depth = 8});
+    EXPECT_EQ(blocked.score, win_at(3)) << "a win in two moves";
+}
+
+TEST(Search, KnowsThatTheForzosaClockRunsOut) {
+    // Three kings against one that holds the main diagonal: nothing can be forced, and the search does not believe
+    // otherwise.
+    const Info info = think(game_from<rules::Spanish>("W:WK2,K3,K4:BK32"), {.nodes = 100'000});
+    EXPECT_FALSE(is_decided(info.score));
+}
+
+TEST(Search, PrefersARepetitionToALoss) {
+    // White is far behind, but its king can go to and fro on the main diagonal.
+    const auto start = game_from<rules::Spanish>("W:WK1:BK29,K30,21,22");
+    const Info info = think(start, {.depth = 10});
+    EXPECT_GT(info.score, -least_win);
+}
+
+TEST(Search, SignatureIsTheOneInTheTree) {
+    for (const auto& row : testing::data_rows("bench.signature")) {
+        ASSERT_EQ(row.size(), 2u);
+        EXPECT_EQ(engine::run_bench(row[0], engine::signature_depth).nodes, std::strtoull(row[1].c_str(), nullptr, 10))
+            << row[0] << ": a functional change must update tests/data/bench.signature (damas bench)";
+    }
+}
+
+TEST(Clock, NeverSpendsMoreThanThereIs) {
+    for (const double clock : {0.05, 0.5, 5.0, 300.0})
+        for (const double increment : {0.0, 0.1, 3.0})
+            for (const int moves : {0, 1, 40}) {
+                const TimeBudget b = budget({.clock = clock, .increment = increment, .moves = moves});
+                EXPECT_GT(b.hard, 0);
+                EXPECT_LE(b.soft, b.hard);
+                EXPECT_LT(b.hard, clock);
+            }
+    EXPECT_LT(budget({.move_time = 0.1}).hard, 0.1);
+    EXPECT_EQ(budget({}).hard, 0);
+}
+
+TEST(Player, ThreadsAgreeOnLegalMovesAndRefuseBadRequests) {
+    const auto player = engine::make_player("spanish", {.hash_megabytes = 4, .threads = 2});
+    const std::atomic<bool> never = false;
+    engine::ThinkRequest request;
+    request.fen = "W:W1-12:B21-32";
+    request.depth = 8;
+    const auto thought = player->think(request, {}, never);
+    ASSERT_TRUE(thought);
+    EXPECT_EQ(thought->depth, 8);
+    request.moves.push_back(*notation::read_move_text("1-5"));
+    EXPECT_FALSE(player->think(request, {}, never));
+    request.fen = "nonsense";
+    EXPECT_FALSE(player->think(request, {}, never));
+    request = {};
+    request.fen = "B:W1:B";
+    EXPECT_FALSE(player->think(request, {}, never)) << "the game is over";
+}
+
+}  // namespace damas::search
