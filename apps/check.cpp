@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `damas check FILE.pdn`: the arbiter of article 21.
 #include <boost/json.hpp>
-#include <fstream>
 #include <iostream>
 
 #include "common.hpp"
@@ -122,12 +121,8 @@ int run(const Options& o) {
         rewritten += notation::pdn::write(game) + '\n';
     }
     if (o.json) std::cout << boost::json::object{{"correct", all_correct}, {"games", reports}} << '\n';
-    if (!o.out.empty()) {
-        std::ofstream file(o.out, std::ios::binary);
-        file << rewritten;
-        file.close();
-        if (!file) return bad_request(o.out + ": cannot be written");
-    }
+    if (!o.out.empty())
+        if (const int code = write_output(o.out, rewritten); code != exit_ok) return code;
     return all_correct ? exit_ok : exit_no;
 }
 

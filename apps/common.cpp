@@ -56,6 +56,17 @@ std::expected<std::string, std::string> read_file(const std::string& path) {
     return text.str();
 }
 
+int write_output(const std::string& path, const std::string& text) {
+    if (path.empty() || path == "-") {
+        std::cout << text;
+        return exit_ok;
+    }
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    file.close();
+    return file ? exit_ok : bad_request(path + ": cannot be written");
+}
+
 int bad_request(std::string_view message) {
     std::fflush(stdout);
     std::cerr << "damas: " << message << '\n';

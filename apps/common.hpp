@@ -28,6 +28,9 @@ void add_language(CLI::App& command, engine::Language& language);
 /// A whole file, or standard input for "-"; the error names the file and the reason.
 std::expected<std::string, std::string> read_file(const std::string& path);
 
+/// Writes to a file, or to standard output for "" and "-"; the exit code, with the error said.
+int write_output(const std::string& path, const std::string& text);
+
 /// Says what is wrong on one line of standard error and returns exit_bad_request.
 int bad_request(std::string_view message);
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // `damas show FEN`: the board in the terminal, or as an SVG diagram.
-#include <fstream>
 #include <iostream>
 
 #include "common.hpp"
@@ -34,15 +33,7 @@ int run(const Options& o, bool to_svg) {
         std::cout << notation::draw_text((*game)->view(), style);
         return exit_ok;
     }
-    const std::string svg = notation::draw_svg((*game)->view(), style);
-    if (o.svg.empty() || o.svg == "-") {
-        std::cout << svg;
-        return exit_ok;
-    }
-    std::ofstream file(o.svg, std::ios::binary);
-    file << svg;
-    file.close();
-    return file ? exit_ok : bad_request(o.svg + ": cannot be written");
+    return write_output(o.svg, notation::draw_svg((*game)->view(), style));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 // `damas tree FEN`: a textbook search laid open, node by node, with the reason of every cut-off.
 #include "protocol/tree.hpp"
 
-#include <fstream>
 #include <iostream>
 
 #include "textbook_flags.hpp"
@@ -63,14 +62,7 @@ int run(const Options& o) {
                                       .time = request->seconds,
                                       .unicode = wants_unicode()},
                                      format_of(o));
-    if (o.out.empty() || o.out == "-") {
-        std::cout << picture;
-        return exit_ok;
-    }
-    std::ofstream file(o.out, std::ios::binary);
-    file << picture;
-    file.close();
-    return file ? exit_ok : bad_request(o.out + ": cannot be written");
+    return write_output(o.out, picture);
 }
 
 }  // namespace

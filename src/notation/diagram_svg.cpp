@@ -2,11 +2,10 @@
 // The board as an SVG document that needs nothing else: no scripts, filters, style sheets or links to other files.
 // One user unit is a square, so what is written for each square has whole coordinates. A king is two stacked discs.
 #include <array>
-#include <cassert>
-#include <initializer_list>
 #include <string_view>
 
 #include "notation/diagram.hpp"
+#include "notation/fill.hpp"
 
 namespace damas::notation {
 namespace {
@@ -47,18 +46,6 @@ constexpr int pixels_per_half_square = 30;
 
 /// In the order of `Piece`.
 constexpr std::array<Text, 5> piece_names{"", "white-man", "white-king", "black-man", "black-king"};
-
-/// Appends `pattern`, each '@' in it replaced by the next value.
-void put(std::string& out, Text pattern, std::initializer_list<Text> values) {
-    const Text* next = values.begin();
-    for (const char c : pattern) {
-        if (c == '@')
-            out += *next++;
-        else
-            out += c;
-    }
-    assert(next == values.end());
-}
 
 void put_gradient(std::string& out, Text name, Text top, Text bottom) {
     put(out,

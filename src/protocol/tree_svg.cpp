@@ -3,9 +3,8 @@
 // MIN round ones; two strokes across a dashed branch are a cut-off; the principal variation is drawn thick. Every box
 // tells its whole story in a <title>.
 #include <algorithm>
-#include <cassert>
-#include <initializer_list>
 
+#include "notation/fill.hpp"
 #include "protocol/tree_words.hpp"
 
 namespace damas::protocol {
@@ -47,17 +46,7 @@ std::string escaped(Text text) {
     return out;
 }
 
-/// Appends `pattern`, each '@' in it replaced by the next value.
-void put(std::string& out, Text pattern, std::initializer_list<Text> values) {
-    const Text* next = values.begin();
-    for (const char c : pattern) {
-        if (c == '@')
-            out += *next++;
-        else
-            out += c;
-    }
-    assert(next == values.end());
-}
+using notation::put;
 
 class SvgTree {
 public:
