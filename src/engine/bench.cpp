@@ -43,16 +43,16 @@ BenchResult run_bench(std::string_view rules, int depth) {
     const std::atomic<bool> never = false;
     const auto player = make_player(rules, {.hash_megabytes = 16});
     BenchResult result;
-    const auto begin = std::chrono::steady_clock::now();
     for (const std::string_view fen : positions) {
         player->new_game();
         ThinkRequest request;
         request.fen = fen;
         request.depth = depth;
+        const auto begin = std::chrono::steady_clock::now();
         (void)player->think(request, {}, never);
+        result.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         result.nodes += player->nodes();
     }
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;
 }
 

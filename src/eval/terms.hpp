@@ -124,21 +124,15 @@ constexpr Bits left_half() {
     return mask;
 }
 
-/// For each square the squares that an enemy piece must stand on to meet a man on its way to the crown.
+/// The squares from which a man of side S would meet one of `theirs` on some way to the crown.
 template <Variant V, Side S>
-constexpr std::array<Bits, 64> cones() {
+constexpr Bits guarded(Bits theirs) {
     using G = rules::Geometry<V>;
     using M = rules::MenSteps<V, S>;
-    std::array<Bits, 64> result{};
-    for (int b = 0; b < G::bits; ++b) {
-        Bits reach = core::bit(b) & G::all;
-        for (Bits front = reach; front != 0;) {
-            front = (G::template step<M::left>(front) | G::template step<M::right>(front)) & G::all;
-            reach |= front;
-        }
-        result[static_cast<std::size_t>(b)] = reach & ~core::bit(b);
-    }
-    return result;
+    Bits reach = theirs;
+    for (int row = 1; row < G::height; ++row)
+        reach |= (G::template step<M::back_left>(reach) | G::template step<M::back_right>(reach)) & G::all;
+    return reach;
 }
 
 /// Adds the counts of one side, times `sign`.
@@ -146,7 +140,6 @@ template <Variant V, Side S>
 constexpr void add_side(const rules::Position<V>& p, int sign, Terms& terms) {
     using G = rules::Geometry<V>;
     using M = rules::MenSteps<V, S>;
-    static constexpr std::array<Bits, 64> cone = cones<V, S>();
     static constexpr Bits centre = column_mask<V>(false), edge = column_mask<V>(true), left = left_half<V>();
     const Bits own = p.template pieces<S>(), theirs = p.template pieces<rules::opponent(S)>();
     const Bits men = own & ~p.kings, kings = own & p.kings, occupied = p.occupied(), empty = p.empty();
@@ -173,9 +166,7 @@ constexpr void add_side(const rules::Position<V>& p, int sign, Terms& terms) {
     });
     add(Term::mobility, mobility);
     add(Term::main_diagonal, core::count(kings & G::main_diagonal));
-    core::for_each_bit(men, [&](int b) {
-        if ((cone[static_cast<std::size_t>(b)] & theirs) == 0) add(Term::runaway, 1);
-    });
+    add(Term::runaway, core::count(men & ~guarded<V, S>(theirs)));
 }
 
 }  // namespace detail

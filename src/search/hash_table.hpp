@@ -41,7 +41,14 @@ public:
         mask_ = clusters - 1;
         age_ = 0;
     }
-    void clear() { resize((mask_ + 1) * sizeof(Cluster) >> 20); }
+    void clear() {
+        for (std::size_t i = 0; i <= mask_; ++i)
+            for (Slot& slot : clusters_[i].slots) {
+                slot.key.store(0, std::memory_order_relaxed);
+                slot.data.store(0, std::memory_order_relaxed);
+            }
+        age_ = 0;
+    }
     /// Entries of earlier searches may now be replaced first.
     void new_search() { age_ = (age_ + 1) & 63; }
 

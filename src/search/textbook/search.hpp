@@ -152,10 +152,11 @@ private:
     std::vector<rules::Move> ordered_moves() {
         std::vector<rules::Move> moves(game_.legal().begin(), game_.legal().end());
         if (settings_.order == Order::generated) return moves;
-        std::vector<std::pair<int, rules::Move>> keyed;
-        for (const rules::Move& move : moves) keyed.emplace_back(order_key(move), move);
-        std::ranges::stable_sort(keyed, [](const auto& a, const auto& b) { return a.first > b.first; });
-        std::ranges::transform(keyed, moves.begin(), [](const auto& pair) { return pair.second; });
+        std::vector<std::pair<int, std::size_t>> keyed;  // equal keys keep the generator's order
+        for (std::size_t i = 0; i < moves.size(); ++i) keyed.emplace_back(-order_key(moves[i]), i);
+        std::ranges::sort(keyed);
+        const std::vector<rules::Move> unordered = moves;
+        for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = unordered[keyed[i].second];
         return moves;
     }
 
