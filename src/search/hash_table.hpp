@@ -5,8 +5,8 @@
 
 #include <atomic>
 #include <cstdint>
-#include <memory>
 
+#include "core/big_array.hpp"
 #include "rules/move.hpp"
 #include "search/score.hpp"
 
@@ -37,7 +37,8 @@ public:
     void resize(std::size_t megabytes) {
         std::size_t clusters = 1;
         while (clusters * 2 * sizeof(Cluster) <= (megabytes == 0 ? 1 : megabytes) << 20) clusters *= 2;
-        clusters_ = std::make_unique<Cluster[]>(clusters);
+        clusters_ = {};  // first give back, then ask
+        clusters_ = core::BigArray<Cluster>(clusters);
         mask_ = clusters - 1;
         age_ = 0;
     }
@@ -107,7 +108,7 @@ private:
     }
     static unsigned age_of(std::uint64_t data) { return static_cast<unsigned>(data >> 42 & 63); }
 
-    std::unique_ptr<Cluster[]> clusters_;
+    core::BigArray<Cluster> clusters_;
     std::size_t mask_ = 0;
     unsigned age_ = 0;
 };

@@ -57,8 +57,10 @@ TEST(Layers, RulesAndCoreUseOnlyTheStandardLibrary) {
             std::ifstream file(entry.path());
             for (std::string line; std::getline(file, line);)
                 if (line.starts_with("#include <")) {
-                    EXPECT_EQ(line.find_first_of("/."),
-                              line == "#include <immintrin.h>" ? line.find('.') : std::string::npos)
+                    // What core wraps: vector instructions and pages of memory.
+                    const bool wrapped = std::string_view(module) == "core" &&
+                                         (line == "#include <immintrin.h>" || line == "#include <sys/mman.h>");
+                    EXPECT_TRUE(wrapped || line.find_first_of("/.") == std::string::npos)
                         << entry.path() << ": " << line;
                     EXPECT_EQ(line.find("stream"), std::string::npos) << entry.path() << " does I/O: " << line;
                 }
