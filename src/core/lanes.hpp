@@ -66,7 +66,7 @@ inline int count_present(Lanes present) {
 /// Makes the compiler compute `word` although nobody uses it.
 inline void keep(Bits word) { asm volatile("" : : "r"(word)); }
 inline void keep(Lanes word) {
-#ifdef __x86_64__
+#ifdef __AVX__
     asm volatile("" : : "x"(word));
 #else
     asm volatile("" : : "m"(word));
