@@ -12,7 +12,8 @@ namespace damas::apps {
 void add_bench(CLI::App& app) {
     struct Options {
         std::string rules;
-        int depth = engine::signature_depth;
+        int depth = engine::signature_depth, threads = 1;
+        std::size_t hash = 16;
         bool json = false;
     };
     auto o = std::make_shared<Options>();
@@ -21,12 +22,18 @@ void add_bench(CLI::App& app) {
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
     command.add_option("--rules,-r", o->rules, "Only this game; all of them if left out")->check(CLI::IsMember(ids));
     command.add_option("--depth,-d", o->depth, "Plies")->check(CLI::Range(1, 60))->capture_default_str();
+    command.add_option("--threads,-t", o->threads, "Threads; only one gives the same count every time")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command.add_option("--hash", o->hash, "Megabytes of the hash table; part of the signature")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str();
     command.add_flag("--json", o->json, "As JSON: one object a rule set");
     on_run(command, [o] {
         boost::json::array list;
         for (const engine::Rulebook* book : engine::rulebooks()) {
             if (!o->rules.empty() && o->rules != book->id()) continue;
-            const engine::BenchResult r = engine::run_bench(book->id(), o->depth);
+            const engine::BenchResult r = engine::run_bench(book->id(), o->depth, o->threads, o->hash);
             const double nps = static_cast<double>(r.nodes) / r.seconds;
             if (o->json)
                 list.push_back(boost::json::object{

@@ -39,15 +39,19 @@ bool wants_color();
 bool wants_unicode();
 
 // One function a command; each adds itself to the program.
+void add_analyze(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_check(CLI::App& app);
 void add_compare(CLI::App& app);
+void add_dxp(CLI::App& app);
 void add_hub(CLI::App& app);
+void add_match(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
 void add_referee(CLI::App& app);
 void add_show(CLI::App& app);
+void add_tables(CLI::App& app);
 void add_tree(CLI::App& app);
 
 }  // namespace damas::apps

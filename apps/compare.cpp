@@ -38,7 +38,8 @@ Row measure(const engine::Game& game, TextbookRequest request, bool pruning, tb:
     engine::TextbookReport report = game.textbook(request.started(), {});
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const double branching = std::pow(static_cast<double>(report.nodes), 1.0 / request.settings.depth);
-    return {pruning, protocol::order_names[static_cast<std::size_t>(order)], std::move(report), seconds, branching};
+    return {pruning, search::textbook::order_names[static_cast<std::size_t>(order)], std::move(report), seconds,
+            branching};
 }
 
 std::vector<Row> measure_all(const engine::Game& game, const TextbookRequest& request) {

@@ -16,11 +16,15 @@ int main(int argc, char** argv) {
     add_moves(app);
     add_show(app);
     add_check(app);
+    add_analyze(app);
     add_referee(app);
     add_hub(app);
+    add_dxp(app);
     add_perft(app);
     add_tree(app);
     add_compare(app);
+    add_match(app);
+    add_tables(app);
     add_bench(app);
     app.footer("Run 'damas COMMAND --help' for the flags of a command.");
     const auto named = [&](const CLI::App* command) { return argc > 1 && command->get_name() == argv[1]; };

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // `damas play`: a game at the terminal, against the computer or between two people.
+#include <unistd.h>
+
+#include <array>
+#include <ctime>
 #include <iostream>
+#include <random>
 
 #include "common.hpp"
 #include "terminal/session.hpp"
@@ -9,22 +14,50 @@ namespace damas::apps {
 
 namespace {
 
+/// What a newcomer meets.
+constexpr int first_level = 4;
+
 struct Options {
-    std::string rules = "spanish", file;
-    std::string computer = "none";
-    bool ascii = false, no_color = false, no_numbers = false;
+    std::string rules = "spanish", file, clock;
+    std::string computer = "black";
+    std::optional<int> level;
+    std::optional<double> seconds;
+    std::optional<std::uint64_t> seed;
+    bool ascii = false, no_color = false, no_numbers = false, flip = false;
     terminal::SessionOptions session;
 };
 
-int run(Options& o) {
+/// Today as PDN writes it.
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::array<char, 16> text{};
+    const std::tm* local = std::localtime(&now);
+    if (local == nullptr || std::strftime(text.data(), text.size(), "%Y.%m.%d", local) == 0) return "";
+    return text.data();
+}
+
+terminal::SessionOptions settings(const Options& o) {
+    terminal::SessionOptions s = o.session;
+    if (o.computer != "none") s.computer = o.computer == "white" ? rules::Side::white : rules::Side::black;
+    // Who gives it time or nodes wants to see it use them.
+    s.level = o.level.value_or(o.seconds || s.nodes > 0 ? engine::top_level : first_level);
+    s.seconds = o.seconds.value_or(s.seconds);
+    s.seed = o.seed ? *o.seed : std::random_device{}();
+    s.flip = o.flip != (s.computer == rules::Side::white);
+    s.color = wants_color() && !o.no_color;
+    s.unicode = wants_unicode() && !o.ascii;
+    s.numbers = !o.no_numbers;
+    s.interactive = isatty(STDIN_FILENO) != 0;
+    s.date = today();
+    if (!o.clock.empty()) s.clock = terminal::read_clock(o.clock);
+    return s;
+}
+
+int run(const Options& o) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     if (!o.session.fen.empty())
         if (const auto game = book.new_game(o.session.fen); !game) return bad_request("FEN " + game.error().message());
-    if (o.computer != "none") o.session.computer = o.computer == "white" ? rules::Side::white : rules::Side::black;
-    o.session.color = wants_color() && !o.no_color;
-    o.session.unicode = wants_unicode() && !o.ascii;
-    o.session.numbers = !o.no_numbers;
-    terminal::Session session(book, o.session, std::cin, std::cout);
+    terminal::Session session(book, settings(o), std::cin, std::cout);
     if (!o.file.empty())
         if (const auto loaded = session.load(o.file); !loaded) return bad_request(loaded.error());
     session.run();
@@ -35,23 +68,39 @@ int run(Options& o) {
 
 void add_play(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command =
-        *app.add_subcommand("play", "Play in the terminal, two people or against the computer (--computer black)");
+    CLI::App& command = *app.add_subcommand("play", "Play in the terminal, against the computer or between two people");
     add_rules(command, o->rules);
     add_language(command, o->session.language);
     command.add_option("--computer,-c", o->computer, "The side that the computer plays: white, black or none")
         ->check(CLI::IsMember({"white", "black", "none"}))
         ->capture_default_str();
-    command.add_option("--seconds,-s", o->session.seconds, "How long it thinks about a move")
-        ->check(CLI::Range(0.01, 3600.0))
-        ->capture_default_str();
+    command
+        .add_option("--level,-l", o->level,
+                    "How strong it is, from 1 to 10; by default " + std::to_string(first_level) +
+                        ", or 10 with --seconds or --nodes")
+        ->check(CLI::Range(1, engine::top_level));
+    command
+        .add_option("--seconds,-s", o->seconds,
+                    "How long it thinks about a move, at most; by default 1, or what the clock gives")
+        ->check(CLI::Range(0.01, 3600.0));
     command.add_option("--nodes", o->session.nodes, "How many nodes it searches instead");
+    command
+        .add_option("--clock", o->clock,
+                    "Minutes for each side and seconds added for each move, e.g. 15+5; or bullet (1+0), blitz (5+3), "
+                    "rapid (15+5), classic (60+30)")
+        ->check([](const std::string& text) {
+            return terminal::read_clock(text) ? "" : "expected minutes+seconds, e.g. 15+5, found " + text;
+        });
+    command.add_option("--seed", o->seed, "Repeat the computer's choices: with the same seed a level plays the same");
+    command.add_flag("--verbose,-v", o->session.verbose, "Show depth, score and line with each move of the computer");
+    command.add_option("--name", o->session.name, "Your name, for saved games");
     command.add_option("--fen", o->session.fen, "Begin from this position");
     command.add_option("--load", o->file, "Go on with the first game of this PDN file");
-    command.add_flag("--flip", o->session.flip, "Black at the bottom");
+    command.add_flag("--flip", o->flip, "Turn the board round; your side is at the bottom otherwise");
     command.add_flag("--ascii", o->ascii, "Letters instead of symbols");
     command.add_flag("--no-color", o->no_color, "No colours");
     command.add_flag("--no-numbers", o->no_numbers, "Do not number the squares");
+    command.footer("Whoever runs out of time loses. Undoing a move gives no time back.");
     on_run(command, [o] { return run(*o); });
 }
 

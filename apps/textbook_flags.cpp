@@ -2,13 +2,12 @@
 #include "textbook_flags.hpp"
 
 #include <boost/json.hpp>
-#include <charconv>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
 
+#include "engine/options.hpp"
 #include "notation/text.hpp"
-#include "protocol/tree.hpp"
 
 namespace damas::apps {
 
@@ -18,70 +17,23 @@ namespace json = boost::json;
 namespace tb = search::textbook;
 using Error = std::optional<std::string>;
 
-constexpr int max_depth = 40;
-/// Keeps evaluations of ordinary positions far below a won game.
-constexpr int max_weight = 3000;
 constexpr double max_seconds = 86'400;
 
-std::string list_of(std::span<const std::string_view> names) {
-    std::string text;
-    for (const std::string_view name : names) (text += text.empty() ? "" : ", ") += name;
-    return text;
+/// A JSON value as the text that an option expects.
+std::string text_of(const json::value& value) {
+    return value.is_string() ? std::string(value.get_string()) : json::serialize(value);
 }
 
-std::string range(std::int64_t low, std::int64_t high) {
-    return "expected a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+Error set_weight(std::string_view name, std::string_view value, engine::PlayerOptions& options) {
+    if (!eval::find_term(name)) return "unknown weight (see --list-weights)";
+    return engine::set_option(options, name, value);
 }
 
-/// Sets an enumeration by name; says which names there are otherwise.
-template <class E>
-Error set_name(std::span<const std::string_view> names, std::string_view name, E& target) {
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end()) return "expected one of " + list_of(names);
-    target = static_cast<E>(found - names.begin());
-    return {};
-}
-
-template <class T>
-Error set_integer(const json::value& value, std::int64_t low, std::int64_t high, T& target) {
-    if (!value.is_int64() || value.get_int64() < low || value.get_int64() > high) return range(low, high);
-    target = static_cast<T>(value.get_int64());
-    return {};
-}
-
-template <class E>
-Error set_name(const json::value& value, std::span<const std::string_view> names, E& target) {
-    return value.is_string() ? set_name(names, std::string_view(value.get_string()), target)
-                             : "expected one of " + list_of(names);
-}
-
-Error set_weight(std::string_view name, const json::value& value, eval::Weights& weights) {
-    const auto term = eval::find_term(name);
-    if (!term) return "unknown weight (see --list-weights)";
-    return set_integer(value, -max_weight, max_weight, weights[*term]);
-}
-
-Error set_key(std::string_view key, const json::value& value, TextbookRequest& request) {
-    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-    tb::Settings& s = request.settings;
-    if (key == "depth") return set_integer(value, 1, max_depth, s.depth);
-    if (key == "seed") return set_integer(value, 0, most, s.seed);
-    if (key == "nodes") return set_integer(value, 0, most, s.max_nodes);
-    if (key == "order") return set_name(value, protocol::order_names, s.order);
-    if (key == "tie_break") return set_name(value, protocol::tie_break_names, s.tie_break);
-    if (key == "pruning") {
-        if (!value.is_bool()) return "expected true or false";
-        s.pruning = value.get_bool();
-        return {};
-    }
-    if (key == "time") {
-        json::error_code wrong;
-        const auto seconds = value.to_number<double>(wrong);
-        if (wrong || seconds < 0 || seconds > max_seconds) return "expected seconds from 0 to 86400";
-        request.seconds = seconds;
-        return {};
-    }
-    return "unknown key, expected depth, pruning, order, tie_break, seed, nodes, time or weights";
+Error set_key(std::string_view key, const json::value& value, engine::PlayerOptions& options) {
+    constexpr std::array<std::string_view, 7> keys{"depth", "pruning", "order", "tie_break", "seed", "nodes", "time"};
+    if (std::ranges::find(keys, key) == keys.end())
+        return "unknown key, expected depth, pruning, order, tie_break, seed, nodes, time or weights";
+    return engine::set_option(options, key, text_of(value));
 }
 
 /// Where in a text an offset is, for an error message.
@@ -92,7 +44,7 @@ std::string place(std::string_view text, std::size_t offset) {
     return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
-Error read_settings(const std::string& path, TextbookRequest& request) {
+Error read_settings(const std::string& path, engine::PlayerOptions& options) {
     const auto text = read_file(path);
     if (!text) return text.error();
     json::stream_parser parser;
@@ -108,28 +60,24 @@ Error read_settings(const std::string& path, TextbookRequest& request) {
     };
     for (const auto& [key, value] : whole.get_object()) {
         if (key != "weights") {
-            if (const Error error = set_key(key, value, request)) return report(key, error);
+            if (const Error error = set_key(key, value, options)) return report(key, error);
             continue;
         }
         if (!value.is_object()) return report(key, "expected an object of names and whole numbers");
         for (const auto& [name, weight] : value.get_object())
-            if (const Error error = set_weight(name, weight, request.settings.weights))
+            if (const Error error = set_weight(name, text_of(weight), options))
                 return report("weights." + std::string(name), error);
     }
     return {};
 }
 
 /// "man=110".
-Error set_weight(const std::string& text, eval::Weights& weights) {
+Error set_weight(const std::string& text, engine::PlayerOptions& options) {
     const std::size_t sign = text.find('=');
-    const std::string number = sign == std::string::npos ? "" : text.substr(sign + 1);
-    int value = 0;
-    const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), value);
-    if (sign == std::string::npos || wrong != std::errc() || end != number.data() + number.size())
-        return "--weight " + notation::printable(text) + ": expected NAME=NUMBER";
-    if (const Error error = set_weight(text.substr(0, sign), json::value(value), weights))
-        return "--weight " + notation::printable(text) + ": " + *error;
-    return {};
+    const Error error = sign == std::string::npos ? Error("expected NAME=NUMBER")
+                                                  : set_weight(text.substr(0, sign), text.substr(sign + 1), options);
+    if (!error) return {};
+    return "--weight " + notation::printable(text) + ": " + *error;
 }
 
 }  // namespace
@@ -151,16 +99,16 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
         return CLI::IsMember(std::vector<std::string>(all.begin(), all.end()));
     };
     command.add_option("--depth,-d", depth_, "Plies to look ahead, by default " + std::to_string(default_depth))
-        ->check(CLI::Range(1, max_depth));
+        ->check(CLI::Range(1, tb::max_depth));
     if (algorithm == Algorithm::chosen) {
         command.add_flag_function(
             "--pruning,!--no-pruning", [this](std::int64_t count) { pruning_ = count > 0; },
             "Alpha-beta (the default), or plain minimax");
         command.add_option("--order", order_, "Order of moves: generated, captures_first or by_evaluation")
-            ->check(names(protocol::order_names));
+            ->check(names(tb::order_names));
     }
     command.add_option("--tie-break", tie_break_, "Which of equally good moves: first, last or random")
-        ->check(names(protocol::tie_break_names));
+        ->check(names(tb::tie_break_names));
     command.add_option("--seed", seed_, "For --tie-break random, by default 1")->check(CLI::NonNegativeNumber);
     command.add_option("--nodes", nodes_, "Stop after about so many nodes; 0: no limit")->check(CLI::NonNegativeNumber);
     command.add_option("--time", seconds_, "Stop after so many seconds; 0: no limit")
@@ -172,21 +120,20 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
 }
 
 std::expected<TextbookRequest, std::string> TextbookFlags::read() const {
-    TextbookRequest request;
-    tb::Settings& s = request.settings;
-    s.depth = default_depth_;
+    engine::PlayerOptions options;
+    options.textbook.depth = default_depth_;
     if (!file_.empty())
-        if (const Error error = read_settings(file_, request)) return std::unexpected(*error);
+        if (const Error error = read_settings(file_, options)) return std::unexpected(*error);
+    tb::Settings& s = options.textbook;
     s.depth = depth_.value_or(s.depth);
     s.pruning = pruning_.value_or(s.pruning);
     s.seed = seed_.value_or(s.seed);
     s.max_nodes = nodes_.value_or(s.max_nodes);
-    request.seconds = seconds_.value_or(request.seconds);
-    if (order_) set_name(protocol::order_names, *order_, s.order);  // Checked by the flag.
-    if (tie_break_) set_name(protocol::tie_break_names, *tie_break_, s.tie_break);
+    if (order_) engine::set_option(options, "order", *order_);  // Checked by the flag.
+    if (tie_break_) engine::set_option(options, "tie_break", *tie_break_);
     for (const std::string& weight : weights_)
-        if (const Error error = set_weight(weight, s.weights)) return std::unexpected(*error);
-    return request;
+        if (const Error error = set_weight(weight, options)) return std::unexpected(*error);
+    return TextbookRequest{s, seconds_.value_or(options.textbook_seconds)};
 }
 
 void TextbookFlags::print_list(engine::Language language) {

@@ -37,11 +37,11 @@ constexpr std::array<std::string_view, 9> large_board{
 
 }  // namespace
 
-BenchResult run_bench(std::string_view rules, int depth) {
+BenchResult run_bench(std::string_view rules, int depth, int threads, std::size_t hash_megabytes) {
     const bool small = find_rulebook(rules)->rules().width == 8;
     const std::span<const std::string_view> positions = small ? std::span(small_board) : std::span(large_board);
     const std::atomic<bool> never = false;
-    const auto player = make_player(rules, {.hash_megabytes = 16});
+    const auto player = make_player(rules, {.hash_megabytes = hash_megabytes, .threads = threads, .tables = false});
     BenchResult result;
     for (const std::string_view fen : positions) {
         player->new_game();

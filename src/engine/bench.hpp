@@ -13,7 +13,7 @@ struct BenchResult {
 };
 
 /// Searches the bench positions of a rule set to `depth` with one thread and a fresh table each.
-BenchResult run_bench(std::string_view rules, int depth);
+BenchResult run_bench(std::string_view rules, int depth, int threads = 1, std::size_t hash_megabytes = 16);
 
 /// The depth for which data/bench.signature holds the totals.
 inline constexpr int signature_depth = 11;

@@ -4,8 +4,9 @@
 #include <chrono>
 #include <thread>
 
-#include "notation/fen.hpp"
-#include "notation/move_text.hpp"
+#include "engine/levels.hpp"
+#include "engine/table_store.hpp"
+#include "engine/textbook_player.hpp"
 #include "rules/variants/all.hpp"
 #include "search/worker.hpp"
 
@@ -16,11 +17,15 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 template <rules::Variant V>
-class PlayerOf final : public Player {
+class Champion final : public Player {
 public:
-    explicit PlayerOf(const PlayerOptions& options) : table_(options.hash_megabytes) {
-        for (int i = 0; i < options.threads; ++i)
-            workers_.push_back(std::make_unique<search::Worker<V>>(table_, options.weights));
+    explicit Champion(const PlayerOptions& options) : level_(level(options.level)), table_(options.hash_megabytes) {
+        const search::EvaluationError error{level_.error, options.seed};
+        if (options.tables && level_.tables) tables_ = open_tables<V>(options.table_directory);
+        const int threads = level_.nodes > 0 ? 1 : options.threads;
+        for (int i = 0; i < threads; ++i)
+            workers_.push_back(std::make_unique<search::Worker<V>>(table_, options.textbook.weights, options.tuning,
+                                                                   error, tables_ ? &tables_->set() : nullptr));
     }
 
     void new_game() override {
@@ -31,9 +36,8 @@ public:
     std::expected<Thought, std::string> think(const ThinkRequest& request,
                                               const std::function<void(const Thought&)>& on_thought,
                                               const std::atomic<bool>& stop) override {
-        auto game = replay(request);
-        if (!game) return std::unexpected(std::move(game.error()));
-        if (game->over()) return std::unexpected("the game is over");
+        const auto game = replay<V>(request);
+        if (!game) return std::unexpected(game.error());
         return run(*game, request, on_thought, stop);
     }
 
@@ -44,20 +48,6 @@ public:
     }
 
 private:
-    static std::expected<rules::Game<V>, std::string> replay(const ThinkRequest& request) {
-        const auto start = notation::read_fen<V>(request.fen);
-        if (!start) return std::unexpected("FEN " + start.error().message());
-        rules::Game<V> game(*start);
-        for (const notation::MoveText& text : request.moves) {
-            const auto verdict = notation::judge_text(rules::Referee<V>(game.position()), game.position(), text);
-            if (!verdict.legal() || game.over())
-                return std::unexpected("illegal move " + notation::write_move_text(text) + ": " +
-                                       std::string(game.over() ? "game_over" : rules::id(verdict.law)));
-            game.play(verdict.moves.front());
-        }
-        return game;
-    }
-
     /// The first worker decides; the others search the same game from other depths and share what they find in the
     /// table.
     Thought run(const rules::Game<V>& game, const ThinkRequest& request,
@@ -71,6 +61,8 @@ private:
         search::Limits limits;
         if (request.depth > 0) limits.depth = request.depth;
         limits.nodes = request.nodes;
+        if (level_.nodes > 0 && !request.infinite && (limits.nodes == 0 || level_.nodes < limits.nodes))
+            limits.nodes = level_.nodes;
         limits.lines = request.lines;
         limits.stop_when_decided = !request.infinite;
         limits.stop = [&] { return stop.load(std::memory_order_relaxed) || (time.hard > 0 && elapsed() >= time.hard); };
@@ -102,24 +94,16 @@ private:
         Thought t{.depth = info.depth,
                   .line = info.line,
                   .score = info.score,
-                  .plies_to_end = 0,
                   .nodes = info.nodes,
                   .hash_hits = info.hash_hits,
-                  .seconds = seconds,
-                  .moves = {},
-                  .hub = {}};
+                  .seconds = seconds};
         if (search::is_decided(info.score)) t.plies_to_end = search::win - std::abs(info.score);
-        rules::Position<V> p = game.position();
-        for (const rules::Move& move : info.moves) {
-            rules::MoveList legal;
-            rules::generate(p, legal);
-            t.moves.push_back(notation::write_move(p, legal, move));
-            t.hub.push_back(notation::write_hub<V>(move));
-            p = rules::play(p, move);
-        }
+        write_line(game.position(), info.moves, t);
         return t;
     }
 
+    Level level_;
+    std::shared_ptr<const tables::TableDirectory<V>> tables_;
     search::HashTable table_;
     std::vector<std::unique_ptr<search::Worker<V>>> workers_;
 };
@@ -128,7 +112,12 @@ private:
 
 std::unique_ptr<Player> make_player(std::string_view rules, const PlayerOptions& options) {
     std::unique_ptr<Player> player;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() { player = std::make_unique<PlayerOf<V>>(options); });
+    rules::AllVariants::with(rules, [&]<rules::Variant V>() {
+        if (options.kind == SearchKind::textbook)
+            player = std::make_unique<TextbookPlayer<V>>(options);
+        else
+            player = std::make_unique<Champion<V>>(options);
+    });
     return player;
 }
 

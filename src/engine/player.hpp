@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The champion behind one plain interface: give it a game and limits, it says what it thinks and plays. Threads live
+// Either search behind one plain interface: give it a game and limits, it says what it thinks and plays. Threads live
 // here; a search worker knows nothing of them.
 #pragma once
 
@@ -10,18 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "eval/terms.hpp"
+#include "engine/options.hpp"
 #include "notation/written_move.hpp"
 #include "rules/rule_set.hpp"
 #include "search/clock.hpp"
 
 namespace damas::engine {
-
-struct PlayerOptions {
-    std::size_t hash_megabytes = 64;
-    int threads = 1;
-    eval::Weights weights = eval::default_weights();
-};
 
 /// A game as its start and moves, and how long to think about the position it has led to.
 struct ThinkRequest {
@@ -42,8 +36,8 @@ struct Thought {
     int plies_to_end = 0;  ///< Of a forced win or loss; 0 if there is none.
     std::uint64_t nodes = 0, hash_hits = 0;
     double seconds = 0;
-    std::vector<std::string> moves;  ///< As people write them.
-    std::vector<std::string> hub;
+    std::vector<std::string> moves{};  ///< As people write them.
+    std::vector<std::string> hub{};
 };
 
 class Player {

@@ -151,6 +151,10 @@ Phrase reason_phrase(Reason reason) {
 
 }  // namespace
 
+std::string join_squares(const std::vector<int>& squares, Language language) {
+    return join(numbers(squares), language == Language::spanish ? " y " : " and ", squares.size());
+}
+
 std::string sentence(const Ruling& ruling, Language language) { return Words(ruling, language).text(); }
 
 std::string sentence(rules::Result result, int article, Language language) {

@@ -21,6 +21,9 @@ struct Ruling {
     bool legal() const { return law == rules::Law::legal; }
 };
 
+/// "9, 10 and 14"; empty if there are none.
+std::string join_squares(const std::vector<int>& squares, Language language);
+
 /// One or two sentences in the voice of a friendly arbiter, with the article.
 std::string sentence(const Ruling& ruling, Language language);
 

@@ -43,12 +43,6 @@ std::string braced(std::string comment) {
     return '{' + std::move(comment) + '}';
 }
 
-/// Characters, not bytes.
-std::size_t width(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 /// Words set into lines. A word is never broken; it may hold line ends of its own.
 class Paragraph {
 public:
@@ -73,15 +67,15 @@ public:
 private:
     void set_word() {
         if (word_.empty()) return;
-        const std::size_t first_line = width(std::string_view(word_).substr(0, word_.find('\n')));
+        const std::size_t first_line = text_width(std::string_view(word_).substr(0, word_.find('\n')));
         if (!text_.empty()) {
             const bool fits = column_ + 1 + first_line <= widest_line;
             text_ += fits ? ' ' : '\n';
             column_ = fits ? column_ + 1 : 0;
         }
         const std::size_t line_end = word_.rfind('\n');
-        column_ =
-            line_end == std::string::npos ? column_ + first_line : width(std::string_view(word_).substr(line_end + 1));
+        column_ = line_end == std::string::npos ? column_ + first_line
+                                                : text_width(std::string_view(word_).substr(line_end + 1));
         text_ += std::exchange(word_, {});
     }
 

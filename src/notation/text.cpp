@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "notation/text.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 #include "notation/encoding.hpp"
@@ -40,6 +41,19 @@ std::string ParseError::message() const {
     std::string text = "line " + std::to_string(at.line) + ", column " + std::to_string(at.column) + ": found ";
     text += token.empty() ? "the end of the text" : "'" + printable(token) + "'";
     return text + ", expected " + expected;
+}
+
+std::size_t text_width(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::string pad_left(std::string_view text, std::size_t columns) {
+    return std::string(columns - std::min(columns, text_width(text)), ' ').append(text);
+}
+
+std::string pad_right(std::string_view text, std::size_t columns) {
+    return std::string(text).append(columns - std::min(columns, text_width(text)), ' ');
 }
 
 std::string printable(std::string_view text) {

@@ -24,6 +24,13 @@ struct ParseError {
     std::string message() const;
 };
 
+/// How many columns a text takes: its characters, not its bytes.
+std::size_t text_width(std::string_view text);
+
+/// `text` with blanks before or after it, so that it takes at least so many columns.
+std::string pad_left(std::string_view text, std::size_t columns);
+std::string pad_right(std::string_view text, std::size_t columns);
+
 /// `text` fit for one line of a message: control characters escaped, cut after about 40 characters.
 std::string printable(std::string_view text);
 

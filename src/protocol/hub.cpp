@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/hub.hpp"
 
+#include <array>
 #include <charconv>
 #include <cstdio>
-#include <cstdlib>
+#include <limits>
+#include <span>
 
 #include "notation/written_move.hpp"
 
@@ -41,7 +43,7 @@ bool HubEngine::receive(std::string_view text) {
     if (command == "ping") return send("pong"), true;
     if (command == "stop") return halt(), true;
     if (command == "hub") greet();
-    if (command == "ponder-hit" && thinker_.joinable()) {
+    if (command == "ponder-hit" && pondering_ && thinker_.joinable()) {
         silent_ = true;
         halt();
         silent_ = false;
@@ -69,32 +71,71 @@ void HubEngine::greet() {
     for (const engine::Rulebook* book : engine::rulebooks())
         if (book->id() != "international") variants += ' ' + std::string(book->id());
     send("param name=variant value=" + variant_ + " type=enum values=" + hub_value(variants));
-    send("param name=threads value=1 type=int min=1 max=64");
     send("param name=tt-size value=22 type=int min=16 max=30");
     send("param name=multi-pv value=1 type=int min=1 max=20");
     send("param name=ponder value=false type=bool");
     send("param name=book value=false type=bool");
     send("param name=bb-size value=0 type=int min=0 max=7");
+    announce_options();
     send("wait");
+}
+
+/// What engine::set_option knows, but for the numbers of Tuning: those are for matches, not for people.
+void HubEngine::announce_options() {
+    namespace tb = search::textbook;
+    const auto param = [&](std::string_view name, const std::string& value, const std::string& type) {
+        send("param name=" + std::string(name) + " value=" + value + " type=" + type);
+    };
+    const auto whole = [](std::int64_t low, std::int64_t high) {
+        return "int min=" + std::to_string(low) + " max=" + std::to_string(high);
+    };
+    const auto one_of = [](std::span<const std::string_view> names) {
+        std::string list;
+        for (const std::string_view name : names) (list += list.empty() ? "" : " ") += name;
+        return "enum values=" + hub_value(list);
+    };
+    constexpr std::array<std::string_view, 2> searches{"champion", "textbook"};
+    const tb::Settings& s = options_.textbook;
+    param("threads", std::to_string(options_.threads), whole(1, 64));
+    param("search", std::string(searches[static_cast<std::size_t>(options_.kind)]), one_of(searches));
+    param("level", std::to_string(options_.level), whole(1, engine::top_level));
+    param("seed", std::to_string(options_.seed), whole(0, std::numeric_limits<std::int64_t>::max()));
+    param("tables", options_.tables ? "true" : "false", "bool");
+    param("table_directory", hub_value(options_.table_directory), "string");
+    param("depth", std::to_string(s.depth), whole(1, tb::max_depth));
+    param("pruning", s.pruning ? "true" : "false", "bool");
+    param("order", std::string(tb::order_names[static_cast<std::size_t>(s.order)]), one_of(tb::order_names));
+    param("tie_break", std::string(tb::tie_break_names[static_cast<std::size_t>(s.tie_break)]),
+          one_of(tb::tie_break_names));
+    param("nodes", std::to_string(s.max_nodes), whole(0, std::numeric_limits<std::int64_t>::max()));
+    param("time", decimal(options_.textbook_seconds, 3), "real min=0 max=86400");
+    for (std::size_t i = 0; i < eval::term_count; ++i)
+        param(eval::term_infos[i].name, std::to_string(s.weights.values[i]), whole(-tb::max_weight, tb::max_weight));
 }
 
 void HubEngine::set_param(const HubLine& line) {
     const std::string_view name = line.get("name").value_or(""), value = line.get("value").value_or("");
+    if (name == "ponder" || name == "book" || name == "bb-size") return;
     if (name == "variant") {
         const std::string_view id = value == "normal" ? "international" : value;
-        if (engine::find_rulebook(id) == nullptr) return error("unknown variant " + std::string(value));
+        if (engine::find_rulebook(id) == nullptr) return error("unknown variant " + notation::printable(value));
         if (variant_ != id) player_.reset();
         variant_ = id;
         request_ = {};
         return;
     }
-    if (name != "threads" && name != "tt-size" && name != "multi-pv") return;
-    const auto n = number(value, 64);
-    if (!n || *n < 1) return error("bad value for " + std::string(name));
-    if (name == "threads") options_.threads = static_cast<int>(*n);
-    if (name == "tt-size") options_.hash_megabytes = std::size_t{16} << std::clamp(static_cast<int>(*n), 16, 30) >> 20;
-    if (name == "multi-pv") lines_ = static_cast<int>(*n);
-    if (name != "multi-pv") player_.reset();
+    if (name == "tt-size" || name == "multi-pv") {
+        const auto n = number(value, name == "tt-size" ? 30 : 20);
+        if (!n || *n < 1) return error("bad value for " + std::string(name));
+        if (name == "multi-pv") {
+            lines_ = static_cast<int>(*n);
+            return;
+        }
+        options_.hash_megabytes = std::size_t{16} << std::max(static_cast<int>(*n), 16) >> 20;
+    } else if (const auto wrong = engine::set_option(options_, name, value)) {
+        return error(notation::printable(name) + ": " + *wrong);
+    }
+    player_.reset();
 }
 
 void HubEngine::init() {
@@ -153,8 +194,10 @@ void HubEngine::go(const HubLine& line) {
 void HubEngine::start(Mode mode) {
     engine::ThinkRequest request = request_;
     request.lines = lines_;
-    const bool limited = request.depth > 0 || request.nodes > 0 || request.time.move_time > 0 || request.time.clock > 0;
-    if (mode == Mode::ponder || (mode == Mode::analyze && !limited) || !limited) request.infinite = true;
+    pondering_ = mode == Mode::ponder;
+    const bool given = request.depth > 0 || request.nodes > 0 || request.time.move_time > 0 || request.time.clock > 0;
+    const bool limits_itself = options_.kind == engine::SearchKind::textbook || options_.level < engine::top_level;
+    if (mode == Mode::ponder || (!given && (!limits_itself || mode == Mode::analyze))) request.infinite = true;
     thinker_ = std::thread([this, request = std::move(request)] {
         const auto best = player_->think(request, [this](const engine::Thought& t) { report(t); }, stop_);
         if (!best) return error(best.error());

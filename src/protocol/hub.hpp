@@ -35,6 +35,7 @@ private:
     enum class Mode : std::uint8_t { think, ponder, analyze };
 
     void greet();
+    void announce_options();
     void set_param(const HubLine& line);
     void init();
     void set_position(const HubLine& line);
@@ -55,6 +56,7 @@ private:
     int lines_ = 1;
     std::unique_ptr<engine::Player> player_;
     engine::ThinkRequest request_;
+    bool pondering_ = false;
     std::atomic<bool> stop_ = false;
     std::atomic<bool> silent_ = false;  ///< A ponder search that is being turned into a real one answers nothing.
     std::thread thinker_;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/hub_text.hpp"
 
+#include <algorithm>
+
+#include "notation/fen.hpp"
+
 namespace damas::protocol {
 
 namespace {
@@ -55,8 +59,10 @@ std::expected<HubLine, std::string> read_hub_line(std::string_view text) {
 }
 
 std::string hub_value(std::string_view value) {
-    const bool plain = !value.empty() && value.find_first_of(" \t=\"") == std::string_view::npos;
-    return plain ? std::string(value) : '"' + std::string(value) + '"';
+    std::string text(value);
+    std::ranges::replace(text, '"', '\'');
+    const bool plain = !text.empty() && text.find_first_of(" \t=") == std::string::npos;
+    return plain ? text : '"' + text + '"';
 }
 
 std::expected<std::string, std::string> hub_to_fen(std::string_view position, int squares) {
@@ -76,6 +82,22 @@ std::expected<std::string, std::string> hub_to_fen(std::string_view position, in
         list += std::to_string(square);
     }
     return std::string(1, position[0]) + ":W" + white + ":B" + black;
+}
+
+std::expected<std::string, std::string> fen_to_hub(std::string_view fen, int squares) {
+    const auto read = notation::read_fen_text(fen);
+    if (!read) return std::unexpected("FEN " + read.error().message());
+    std::string position(static_cast<std::size_t>(squares) + 1, 'e');
+    position[0] = read->setup.turn == rules::Side::white ? 'W' : 'B';
+    for (const rules::Setup::Piece& piece : read->setup.pieces) {
+        if (piece.square < 1 || piece.square > squares)
+            return std::unexpected("FEN: no square " + std::to_string(piece.square));
+        char& letter = position[static_cast<std::size_t>(piece.square)];
+        if (letter != 'e') return std::unexpected("FEN: two pieces on square " + std::to_string(piece.square));
+        const bool white = piece.side == rules::Side::white;
+        letter = piece.king ? (white ? 'W' : 'B') : (white ? 'w' : 'b');
+    }
+    return position;
 }
 
 }  // namespace damas::protocol

@@ -22,10 +22,13 @@ struct HubLine {
 /// Takes a line apart; an unclosed quotation mark is an error. An empty line has an empty command.
 std::expected<HubLine, std::string> read_hub_line(std::string_view text);
 
-/// `value`, in quotation marks if it needs them.
+/// `value`, in quotation marks if it needs them; Hub has no way to write one inside, so it becomes a single one.
 std::string hub_value(std::string_view value);
 
 /// The FEN of a Hub position: a side letter and one of w b W B e for each of `squares` squares in number order.
 std::expected<std::string, std::string> hub_to_fen(std::string_view position, int squares);
+
+/// The Hub position of a FEN; the error names a square that the board does not have or that holds two pieces.
+std::expected<std::string, std::string> fen_to_hub(std::string_view fen, int squares);
 
 }  // namespace damas::protocol

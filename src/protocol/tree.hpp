@@ -11,8 +11,6 @@
 namespace damas::protocol {
 
 /// What settings are called in flags and files, in the order of their enumerations.
-inline constexpr std::array<std::string_view, 3> order_names{"generated", "captures_first", "by_evaluation"};
-inline constexpr std::array<std::string_view, 3> tie_break_names{"first", "last", "random"};
 
 /// A report, how it was asked for, and how to show it.
 struct TreeView {

@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 4> kind_names{"inner", "leaf", "game_over
 void put_settings(JsonWriter& json, const TreeView& view) {
     const tb::Settings& s = view.settings;
     json.object().field("depth", s.depth).field("pruning", s.pruning);
-    json.field("order", order_names[static_cast<std::size_t>(s.order)]);
-    json.field("tie_break", tie_break_names[static_cast<std::size_t>(s.tie_break)]);
+    json.field("order", search::textbook::order_names[static_cast<std::size_t>(s.order)]);
+    json.field("tie_break", search::textbook::tie_break_names[static_cast<std::size_t>(s.tie_break)]);
     json.field("seed", s.seed).field("nodes", s.max_nodes).field("time", view.time).key("weights").object();
     for (std::size_t i = 0; i < eval::term_count; ++i) json.field(eval::term_infos[i].name, s.weights.values[i]);
     json.end().end();

@@ -24,7 +24,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
 }
 
 std::string settings_line(const TreeView& view) {
-    const auto order = std::string(order_names[static_cast<std::size_t>(view.settings.order)]);
+    const auto order = std::string(search::textbook::order_names[static_cast<std::size_t>(view.settings.order)]);
     const std::string depth = number(view.settings.depth);
     if (is_spanish(view))
         return std::string(view.settings.pruning ? "alfa-beta" : "minimax") + " a profundidad " + depth +

@@ -61,16 +61,16 @@ public:
             const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
             if ((slot.key.load(std::memory_order_relaxed) ^ data) != key) continue;
             HashEntry entry = unpack(data);
-            if (entry.score > least_win) entry.score = static_cast<std::int16_t>(entry.score - ply);
-            if (entry.score < -least_win) entry.score = static_cast<std::int16_t>(entry.score + ply);
+            if (entry.score > least_table_win) entry.score = static_cast<std::int16_t>(entry.score - ply);
+            if (entry.score < -least_table_win) entry.score = static_cast<std::int16_t>(entry.score + ply);
             return entry;
         }
         return {};
     }
 
     void store(std::uint64_t key, int ply, HashEntry entry) {
-        if (entry.score > least_win) entry.score = static_cast<std::int16_t>(entry.score + ply);
-        if (entry.score < -least_win) entry.score = static_cast<std::int16_t>(entry.score - ply);
+        if (entry.score > least_table_win) entry.score = static_cast<std::int16_t>(entry.score + ply);
+        if (entry.score < -least_table_win) entry.score = static_cast<std::int16_t>(entry.score - ply);
         Slot* victim = nullptr;
         int worst = 1'000;
         for (Slot& slot : clusters_[key & mask_].slots) {

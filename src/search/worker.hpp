@@ -3,13 +3,15 @@
 // table are reproducible. There is no null move: zugzwang is the game.
 #pragma once
 
+#include <cmath>
 #include <functional>
 
 #include "eval/terms.hpp"
+#include "rules/threats.hpp"
+#include "search/endings.hpp"
 #include "search/hash_table.hpp"
 #include "search/history.hpp"
 #include "search/node.hpp"
-#include "search/threats.hpp"
 #include "search/tuning.hpp"
 
 namespace damas::search {
@@ -23,21 +25,25 @@ struct Limits {
     int first_depth = 1;            ///< Threads that help begin at different depths.
 };
 
-/// One finished line of one iteration.
-struct Info {
-    int depth = 0;
-    int line = 1;  ///< Rank among several lines, from 1.
-    Score score = 0;
-    std::uint64_t nodes = 0, hash_hits = 0;
-    std::vector<rules::Move> moves;
+/// A weaker player's evaluation is off by up to `size`, always by the same amount in the same position.
+struct EvaluationError {
+    int size = 0;
+    std::uint64_t seed = 0;
 };
 
 template <rules::Variant V>
 class Worker {
 public:
-    Worker(HashTable& table, const eval::Weights& weights, const Tuning& tuning = {})
-        : table_(table), weights_(weights), tuning_(tuning) {
+    /// Endgame tables, if there are any, must outlive the worker.
+    Worker(HashTable& table, const eval::Weights& weights, const Tuning& tuning = {}, EvaluationError error = {},
+           const tables::TableSet<V>* endings = nullptr)
+        : table_(table), weights_(weights), tuning_(tuning), error_(error) {
+        if (endings != nullptr && !endings->empty()) endings_.emplace(*endings);
         history_.clear();
+        for (std::size_t d = 1; d < 64; ++d)
+            for (std::size_t i = 1; i < 64; ++i)
+                reductions_[d][i] =
+                    tuning.lmr_base + static_cast<int>(tuning.lmr_scale * std::log(d) * std::log(i + 1));
     }
 
     void new_game() { history_.clear(); }
@@ -48,22 +54,31 @@ public:
         begin(game, limits);
         Info best;
         best.moves.push_back(game.legal()[0]);
-        const int lines = std::min(limits.lines, static_cast<int>(game.legal().size()));
+        if (limits.lines == 1 && endings_ && endings_->play_out(game, best)) {
+            if (on_info) on_info(best);
+            return best;
+        }
+        const int lines = std::min(limits.lines, static_cast<int>(game.legal().size() - hopeless_.size()));
         std::vector<Score> previous(static_cast<std::size_t>(lines), 0);
         for (int depth = limits.first_depth; depth <= limits.depth && depth < max_ply - 40; ++depth) {
-            excluded_.clear();
+            excluded_ = hopeless_;
+            std::vector<Info> found;
             for (int line = 0; line < lines; ++line) {
                 Score& guess = previous[static_cast<std::size_t>(line)];
                 const Score score = aspirate(guess, depth);
                 if (stopped_ && best.depth > 0) return best;
                 guess = score;
-                Info info{depth, line + 1, score, nodes_, hash_hits_, {pv_[0].begin(), pv_[0].begin() + pv_length_[0]}};
-                if (info.moves.empty()) return best;
-                excluded_.push_back(info.moves[0]);
-                if (line == 0) best = info;
-                if (on_info && !on_info(info)) return best;
-                if (stopped_) return best;
+                found.push_back(
+                    {depth, line + 1, score, nodes_, hash_hits_, {pv_[0].begin(), pv_[0].begin() + pv_length_[0]}});
+                if (found.back().moves.empty()) return best;
+                excluded_.push_back(found.back().moves[0]);
+                if (stopped_) break;
             }
+            rank(found);
+            best = found[0];
+            for (const Info& info : found)
+                if (on_info && !on_info(info)) return best;
+            if (stopped_) return best;
             if (is_decided(best.score) && win - std::abs(best.score) <= depth && lines == 1 && limits.stop_when_decided)
                 break;
         }
@@ -83,11 +98,21 @@ private:
         for (int ply = 0; ply < game.ply(); ++ply) path_.push_back(game.position_at(ply).hash());
         root_index_ = path_.size();
         path_.resize(root_index_ + max_ply + 1);
+        hopeless_.clear();
+        if (endings_) endings_->begin(game, hopeless_);
+    }
+
+    /// Puts the lines of an iteration in order: a later one may have turned out better.
+    static void rank(std::vector<Info>& lines) {
+        for (std::size_t i = 1; i < lines.size(); ++i)
+            for (std::size_t j = i; j > 0 && lines[j].score > lines[j - 1].score; --j)
+                std::swap(lines[j], lines[j - 1]);
+        for (std::size_t i = 0; i < lines.size(); ++i) lines[i].line = static_cast<int>(i) + 1;
     }
 
     /// A search with a narrow window around the last score, widened until the score lies inside.
     Score aspirate(Score guess, int depth) {
-        if (depth < tuning_.aspiration_depth || is_decided(guess))
+        if (depth < tuning_.aspiration_depth || is_known(guess))
             return search<true>(root_, -infinite, infinite, depth, 0);
         for (Score width = tuning_.aspiration_width;; width *= 2) {
             if (width > 400) return search<true>(root_, -infinite, infinite, depth, 0);
@@ -107,17 +132,19 @@ private:
 
         // 2. Leaves: captures are always searched on; a threatened position gets one more ply; the others are
         // evaluated.
-        const bool capturing = must_capture(node.position);
+        const bool capturing = rules::must_capture(node.position);
         const bool leaf =
-            (depth <= 0 && !capturing && (depth < 0 || !tuning_.threat_ply || !threatened(node.position))) ||
+            (depth <= 0 && !capturing && (depth < 0 || tuning_.threat_ply == 0 || !rules::threatened(node.position))) ||
             ply >= max_ply - 2;
 
         // 3. The end of the game: first the loss, then the draws.
         rules::MoveList moves;
         if (!leaf) rules::generate(node.position, moves);
-        if (leaf ? !capturing && !can_step(node.position) : moves.empty()) return loss_at(ply);
+        if (leaf ? !capturing && !rules::can_step(node.position) : moves.empty()) return loss_at(ply);
         if (ply > 0 && (node.drawn(draw_limits_) || repeated(node, ply))) return 0;
-        if (leaf) return evaluate(node);
+        if (ply > 0 && !capturing && endings_)
+            if (const auto known = endings_->look_up(node, ply)) return *known;
+        if (leaf) return stand_pat(node, alpha, beta, depth, ply);
 
         // 4. No better than losing later, no worse than winning at once.
         alpha = std::max(alpha, loss_at(ply));
@@ -134,7 +161,7 @@ private:
         }
 
         // 6. ProbCut: a shallower search that beats beta by a margin stands for the deep one.
-        if (!Pv && !verifying && depth >= tuning_.probcut_depth && !capturing && !is_decided(beta)) {
+        if (!Pv && !verifying && depth >= tuning_.probcut_depth && !capturing && !is_known(beta)) {
             const Score raised = beta + tuning_.probcut_margin_per_ply * depth;
             const int shallow = depth * tuning_.probcut_percent / 100;
             if (search<false>(node, raised - 1, raised, shallow, ply, true) >= raised && !stopped_) return beta;
@@ -145,7 +172,7 @@ private:
         Order order(moves, known.move, history_, node.position.turn);
         const bool extend_singular = Pv && ply > 0 && depth >= tuning_.singular_depth && known.move != 0 &&
                                      known.bound != Bound::upper && known.depth >= depth - 4 &&
-                                     !is_decided(known.score) && moves.size() > 1 &&
+                                     !is_known(known.score) && moves.size() > 1 &&
                                      is_singular(node, moves, known, depth, ply);
 
         Score best = -infinite;
@@ -161,7 +188,7 @@ private:
             const bool crowns = core::count(next.position.kings_of(node.position.turn)) >
                                 core::count(node.position.kings_of(node.position.turn));
             const bool extend =
-                depth > 0 && ((tuning_.extend_one_reply && moves.size() == 1) || (i == 0 && extend_singular));
+                depth > 0 && ((tuning_.extend_one_reply != 0 && moves.size() == 1) || (i == 0 && extend_singular));
             const int full = capturing && depth <= 0 ? depth : depth - (extend ? 0 : 1);
             const int reduction = capturing || crowns ? 0 : late_reduction<Pv>(depth, best > -infinite ? i : 0);
 
@@ -192,11 +219,33 @@ private:
         }
 
         // 11. Remember.
-        if (depth > 0 && (ply > 0 || excluded_.empty())) {
+        if (depth > 0 && (ply > 0 || excluded_.size() == hopeless_.size())) {
             const Bound bound = best >= beta ? Bound::lower : best > alpha_before ? Bound::exact : Bound::upper;
             table_.store(key, ply,
                          {bound == Bound::upper ? MoveCode{0} : code_of(best_move), static_cast<std::int16_t>(best),
                           static_cast<std::int8_t>(depth), bound});
+        }
+        return best;
+    }
+
+    /// The evaluation of a quiet position, or more if a shot brings more: a man stepped where it must be taken, and
+    /// what the forced captures lead to. One shot at most in a line.
+    Score stand_pat(const Node<V>& node, Score alpha, Score beta, int depth, int ply) {
+        const Score pat = evaluate(node);
+        if (tuning_.shots == 0 || depth < 0 || pat >= beta || pat + tuning_.shot_margin <= alpha || ply >= max_ply - 4)
+            return pat;
+        const core::Bits bait = rules::baits(node.position);
+        if (bait == 0) return pat;
+        Score best = pat;
+        rules::MoveList moves;
+        rules::generate(node.position, moves);
+        for (const rules::Move& move : moves) {
+            if ((bait >> move.to & 1) == 0 || (node.position.kings >> move.from & 1) != 0) continue;
+            const Node<V> next = node.after(move, draw_limits_, false);
+            if (!rules::must_capture(next.position)) continue;
+            best = std::max(best, -search<false>(next, -beta, -std::max(alpha, best), -1, ply + 1, true));
+            if (stopped_) return 0;
+            if (best >= beta) break;
         }
         return best;
     }
@@ -225,14 +274,13 @@ private:
         std::array<int, most> value_;
     };
 
+    /// The plies by which a late quiet move is searched less deep: more for later moves and deeper searches.
     template <bool Pv>
     int late_reduction(int depth, std::size_t i) const {
-        const auto late = [&](int from) { return i >= static_cast<std::size_t>(from); };
-        if (depth < tuning_.lmr_depth || !late(Pv ? tuning_.lmr_first_pv : tuning_.lmr_first)) return 0;
-        int plies = 1;
-        if (!Pv && late(tuning_.lmr_second)) ++plies;
-        if (!Pv && depth >= tuning_.lmr_deep) ++plies;
-        return plies;
+        if (depth < tuning_.lmr_depth || i < static_cast<std::size_t>(Pv ? tuning_.lmr_first_pv : tuning_.lmr_first))
+            return 0;
+        const int hundredths = reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(i, 63)];
+        return std::max(hundredths - (Pv ? tuning_.lmr_pv_less : 0), 0) / 100;
     }
 
     /// Whether all moves but the table's fall well short of it.
@@ -277,7 +325,11 @@ private:
     }
 
     Score evaluate(const Node<V>& node) const {
-        const Score score = eval::evaluate(node.position, weights_);
+        Score score = eval::evaluate(node.position, weights_);
+        if (error_.size > 0) {
+            const std::uint64_t chance = core::fold_multiply(node.position.hash() ^ error_.seed, 0x9E37'79B9'7F4A'7C15);
+            score += static_cast<int>(chance % static_cast<std::uint64_t>(2 * error_.size + 1)) - error_.size;
+        }
         return drawish(node.position) ? score / 8 : score;
     }
 
@@ -305,15 +357,19 @@ private:
     HashTable& table_;
     eval::Weights weights_;
     Tuning tuning_;
+    EvaluationError error_;
     History history_;
     const Limits* limits_ = nullptr;
     DrawLimits draw_limits_{};
     Node<V> root_;
     std::vector<std::uint64_t> path_;
     std::size_t root_index_ = 0;
+    std::optional<Endings<V>> endings_;
+    std::vector<rules::Move> hopeless_;  ///< Root moves that give away what the tables promise.
     std::vector<rules::Move> excluded_;
     std::array<std::array<rules::Move, max_ply>, max_ply> pv_;
     std::array<int, max_ply> pv_length_{};
+    std::array<std::array<int, 64>, 64> reductions_{};
     std::uint64_t nodes_ = 0, hash_hits_ = 0;
     bool stopped_ = false;
 };

@@ -7,16 +7,25 @@
 
 #include "engine/player.hpp"
 #include "engine/rulebook.hpp"
+#include "terminal/clock.hpp"
+#include "terminal/words.hpp"
 
 namespace damas::terminal {
 
 struct SessionOptions {
     engine::Language language = engine::Language::spanish;
     bool color = false, unicode = true, numbers = true, flip = false;
+    bool interactive = false;               ///< A person types: ask before a game is lost.
     std::string fen;                        ///< Where to begin; the start position if empty.
     std::optional<rules::Side> computer{};  ///< Which side the computer plays, if any.
-    double seconds = 1;                     ///< How long it thinks about a move …
-    std::uint64_t nodes = 0;                ///< … or how many nodes, if not 0.
+    int level = engine::top_level;
+    std::uint64_t seed = 1;   ///< Of the level's errors in the first game; the next games count on from it.
+    double seconds = 0;       ///< How long it thinks about a move at most; 0: a second, or what the clock gives …
+    std::uint64_t nodes = 0;  ///< … or how many nodes instead, if not 0.
+    bool verbose = false;     ///< Each move comes with depth, score and line.
+    std::optional<ClockSetting> clock{};
+    TimeSource now = steady_time();
+    std::string name, date;  ///< Of the person, and of today as YYYY.MM.DD, for saved games; may be empty.
 };
 
 class Session {
@@ -28,45 +37,92 @@ public:
     void run();
     /// Does what one line of input asks for; false to leave.
     bool obey(std::string_view line);
-    /// Loads the first game of a PDN file, as far as it is legal; otherwise keeps the game and says why.
+    /// Loads the first game of a PDN file, as far as it is legal, with the rules that its tags name; otherwise keeps
+    /// the game and says why.
     std::expected<void, std::string> load(const std::string& path);
 
     const engine::Game& game() const { return *game_; }
+    /// How the game stands; a loss on time included.
+    rules::Outcome outcome() const;
 
 private:
     struct Command;
     static const Command* find_command(std::string_view word);
 
+    // The game: session.cpp.
     void restart();
     void play(std::string_view text);
     void play_number(std::size_t number);
     void accept(const notation::MoveText& move);
+    void after_move(rules::Side mover);
+    void let_computer_move();
+    std::expected<engine::Thought, std::string> think(engine::Player& player);
+    bool over() const { return outcome() != rules::Outcome::none; }
+    bool flag_has_fallen();
+
+    // Commands: session_commands.cpp.
     void undo();
     void redo();
     void offer_draw();
-    void offer_draw_to_computer();
+    bool computer_agrees_to_draw();
     void resign();
     void hint();
+    void change_level(std::string_view text);
+    void show_thought();
+    void show_clock();
+    void pause();
+    void offer_to_save();
+    void begin_anew();
+
+    // What is shown: session_view.cpp.
+    void greet();
     void show();
-    void let_computer_move();
-    std::expected<engine::Thought, std::string> think();
+    void show_turn(const engine::GameState& state);
     void show_counters(const engine::GameState& state);
     void list_moves();
     void list_game();
-    void save(std::string_view path);
-    void load_and_show(const std::string& path);
-    std::string pdn() const;
-    void say(std::string_view text);
+    int half() const;
+    std::string clock_words() const;
+    std::string thought_words() const;
+    std::string example_move() const;
+    std::string_view side_word(rules::Side side) const {
+        return in(side == rules::Side::white ? words::white : words::black);
+    }
+    std::string_view level_word() const { return in(words::levels[static_cast<std::size_t>(options_.level) - 1]); }
 
-    const engine::Rulebook& book_;
+    // Files: session_files.cpp.
+    bool save(std::string_view path);
+    void load_and_show(const std::string& path);
+    void take_sides(const notation::pdn::Game& game);
+    std::string pdn() const;
+
+    std::string_view in(const Phrase& phrase) const { return phrase.in(options_.language); }
+    /// The phrase with its values.
+    std::string fill(const Phrase& phrase, std::initializer_list<std::string_view> values) const;
+    void say(std::string_view text);
+    void say(const Phrase& phrase, std::initializer_list<std::string_view> values = {}) { say(fill(phrase, values)); }
+
+    const engine::Rulebook* book_;
     SessionOptions options_;
     std::istream& in_;
     std::ostream& out_;
     std::string start_fen_;
     std::unique_ptr<engine::Game> game_;
     std::vector<notation::MoveText> undone_;
-    std::unique_ptr<engine::Player> player_;
-    std::string hint_, hint_fen_;  ///< The last hint and its position.
+    std::optional<GameClock> clock_;
+    std::optional<rules::Side> lost_on_time_;
+
+    std::unique_ptr<engine::Player> player_;   ///< Of the level; made anew for each game.
+    std::unique_ptr<engine::Player> adviser_;  ///< Gives hints, at full strength.
+    std::optional<engine::Thought> thought_;   ///< The computer's last, …
+    rules::Side thinker_{};                    ///< … and whose it was.
+    std::string announcement_;                 ///< Of the computer's move, for below the board.
+    std::string hint_, hint_fen_;              ///< The last hint and its position.
+
+    std::vector<notation::pdn::Tag> tags_;  ///< Of the file that was loaded.
+    std::string own_file_;                  ///< May be replaced without asking.
+    std::string doubtful_file_;             ///< Exists; asked about.
+    int saved_ply_ = 0;                     ///< What has been saved, or need not be.
 };
 
 }  // namespace damas::terminal

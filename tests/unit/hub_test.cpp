@@ -71,6 +71,44 @@ TEST_F(HubTest, PonderHitBecomesAThink) {
     EXPECT_EQ(std::ranges::count_if(answers, [](const std::string& a) { return a.starts_with("done"); }), 1);
 }
 
+TEST_F(HubTest, TakesEveryOptionOfAPlayer) {
+    std::string all;
+    for (const std::string& answer : talk({"hub"})) all += answer + '\n';
+    for (const char* line :
+         {"param name=search value=champion type=enum values=\"champion textbook\"\n",
+          "param name=level value=10 type=int min=1 max=10\n",
+          "param name=king value=260 type=int min=-3000 max=3000\n",
+          "param name=order value=generated type=enum values=\"generated captures_first by_evaluation\"\n"})
+        EXPECT_NE(all.find(line), std::string::npos) << line;
+    EXPECT_TRUE(
+        talk({"set-param name=search value=textbook", "set-param name=depth value=3", "set-param name=king value=280",
+              "set-param name=level value=3", "set-param name=lmr_depth value=2", "set-param name=threads value=2",
+              "set-param name=tt-size value=20"})
+            .empty());
+    const auto answers = talk({"init", "pos pos=start", "go think"});
+    EXPECT_TRUE(starts(answers.at(1), "info depth=3 ")) << answers.at(1);
+    EXPECT_TRUE(starts(answers.back(), "done move=")) << "a textbook search limits itself";
+    EXPECT_EQ(talk({"set-param name=king value=x"}),
+              std::vector<std::string>{"error message=\"king: expected a whole number from -3000 to 3000\""});
+    EXPECT_EQ(talk({"set-param name=speed value=\"a b\""}),
+              std::vector<std::string>{"error message=\"speed: unknown option\""});
+}
+
+TEST_F(HubTest, StrayPonderHitStartsNothing) {
+    EXPECT_EQ(talk({"pos pos=start", "level depth=2", "go think"}).back().substr(0, 4), "done");
+    EXPECT_TRUE(talk({"ponder-hit"}).empty());
+}
+
+TEST(HubText, TurnsPositionsRound) {
+    const std::string start = "W" + std::string(12, 'w') + std::string(8, 'e') + std::string(12, 'b');
+    EXPECT_EQ(fen_to_hub("W:W1-12:B21-32", 32), start);
+    EXPECT_EQ(fen_to_hub(*hub_to_fen("BeeWB", 4), 4), "BeeWB");
+    EXPECT_FALSE(fen_to_hub("W:W33:B1", 32));
+    EXPECT_FALSE(fen_to_hub("W:W1:B1", 32));
+    EXPECT_FALSE(fen_to_hub("nonsense", 32));
+    EXPECT_EQ(hub_value("say \"no\""), "\"say 'no'\"");
+}
+
 TEST_F(HubTest, RefusesNonsenseAndGoesOn) {
     EXPECT_TRUE(starts(talk({"pos pos=Wxyz"}).at(0), "error message="));
     EXPECT_TRUE(starts(talk({"pos pos=\"W"}).at(0), "error message="));

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <fstream>
+#include <set>
 #include <sstream>
 
 namespace damas::terminal {
@@ -19,12 +21,37 @@ protected:
         session.run();
         fen_ = session.game().state().fen;
         result_ = session.game().state().result;
+        outcome_ = session.outcome();
         return out.str();
     }
     static bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
+    /// A file that is gone when the test is over.
+    std::string temporary(const std::string& name) {
+        files_.push_back(::testing::TempDir() + "damas_session_" + name);
+        std::remove(files_.back().c_str());
+        return files_.back();
+    }
+    void TearDown() override {
+        for (const std::string& file : files_) std::remove(file.c_str());
+    }
+    static std::string contents(const std::string& path) {
+        std::ostringstream text;
+        text << std::ifstream(path).rdbuf();
+        return text.str();
+    }
+    /// Against the computer at its weakest, Black.
+    static SessionOptions against_computer() {
+        SessionOptions options;
+        options.computer = rules::Side::black;
+        options.level = 1;
+        return options;
+    }
+
+    std::vector<std::string> files_;
     std::string fen_;
     rules::Result result_;
+    rules::Outcome outcome_{};
     const std::string start_ = engine::find_rulebook("spanish")->start_fen();
 };
 
@@ -36,6 +63,18 @@ TEST_F(SessionTest, PlaysMovesInAnyForm) {
 TEST_F(SessionTest, EndsWithTheInput) {
     EXPECT_TRUE(has(play(""), "Hasta la próxima"));
     EXPECT_EQ(fen_, start_);
+}
+
+TEST_F(SessionTest, NumbersAndListsMoves) {
+    SessionOptions options;
+    options.fen = "B:W9:B22";
+    const std::string text = play("22-18\n9-13\npartida\n\n", options);
+    EXPECT_TRUE(has(text, "1. Juegan las negras."));
+    EXPECT_TRUE(has(text, "2. Juegan las blancas."));
+    EXPECT_TRUE(has(text, "1... 22-18 2. 9-13")) << text;
+    options.fen = "W:W8,K17:B12,19,26";
+    EXPECT_TRUE(has(play("\n", options), " 1) 8x29        captura 12, 19 y 26"));
+    EXPECT_TRUE(has(play("abandono\n1\n"), "La partida ha terminado."));
 }
 
 TEST_F(SessionTest, RefusesWithTheLaw) {
@@ -67,15 +106,76 @@ TEST_F(SessionTest, ResignsAndDraws) {
 }
 
 TEST_F(SessionTest, SavesAndLoads) {
-    const std::string path = ::testing::TempDir() + "damas_session_test.pdn";
+    const std::string path = temporary("game.pdn");
     play("9-13\n22-18\nguardar " + path + "\n");
     const std::string saved = fen_;
     EXPECT_TRUE(has(play("cargar " + path + "\n"), "Partida cargada"));
     EXPECT_EQ(fen_, saved);
-    std::remove(path.c_str());
     EXPECT_TRUE(has(play("cargar /does/not/exist\n"), "no se puede leer"));
     EXPECT_TRUE(has(play("guardar /does/not/exist\n"), "no se puede escribir"));
     EXPECT_TRUE(has(play("guardar\n"), "Falta el nombre"));
+}
+
+TEST_F(SessionTest, SavesWhoPlayedWhenAndHow) {
+    const std::string path = temporary("tags.pdn");
+    SessionOptions options = against_computer();
+    options.name = "Ana";
+    options.date = "2025.02.03";
+    options.clock = ClockSetting{900, 5};
+    play("9-13\nabandono\nguardar " + path + "\n", options, "entrenamiento");
+    const std::string text = contents(path);
+    for (const std::string_view tag :
+         {"[Date \"2025.02.03\"]", "[White \"Ana\"]", "[Black \"damas, nivel 1\"]", "[BlackType \"program\"]",
+          "[Result \"0-1\"]", "[RuleProfile \"entrenamiento\"]", "[TimeControl \"900+5\"]"})
+        EXPECT_TRUE(has(text, tag)) << tag << " in " << text;
+}
+
+TEST_F(SessionTest, DoesNotReplaceAFileUnasked) {
+    const std::string path = temporary("kept.pdn");
+    play("9-13\nguardar " + path + "\n");
+    const std::string before = contents(path);
+    EXPECT_TRUE(has(play("10-14\nguardar " + path + "\n"), "ya existe"));
+    EXPECT_EQ(contents(path), before);
+    play("10-14\nguardar " + path + "\nguardar " + path + "\n");
+    EXPECT_NE(contents(path), before);
+    EXPECT_FALSE(has(play("cargar " + path + "\n22-18\nguardar " + path + "\n"), "ya existe")) << "it came from there";
+}
+
+TEST_F(SessionTest, GoesOnWithALoadedGame) {
+    const std::string path = temporary("on.pdn");
+    std::ofstream(path) << "[GameType \"20\"]\n[White \"Eva\"]\n[WhiteType \"human\"]\n[BlackType \"program\"]\n"
+                           "1. 32-28 *\n";
+    SessionOptions options = against_computer();
+    const std::string again = temporary("again.pdn");
+    EXPECT_TRUE(has(play("cargar " + path + "\nguardar " + again + "\n", options), "Juego ")) << "it is its turn";
+    EXPECT_TRUE(has(contents(again), "[White \"Eva\"]"));
+    EXPECT_TRUE(has(contents(again), "[GameType \"20,W,10,10,N2,0\"]"));
+    options.computer = rules::Side::white;
+    play("cargar " + path + "\n", options);
+    EXPECT_TRUE(fen_.starts_with("W:")) << "the computer is Black in that game, and has moved";
+
+    std::ofstream(path) << "1. 11-15 /FEN \"W:W8:B32\"/ 8-12 *\n";
+    play("cargar " + path + "\n");
+    EXPECT_EQ(fen_, "B:W12:B32");
+    std::ofstream(path) << "[GameType \"21\"]\n1. 9-13 *\n";
+    EXPECT_TRUE(has(play("cargar " + path + "\n"), "GameType 21"));
+    std::ofstream(path) << "[Result \"1-0\"]\n1. 9-13 22-18 2. 9-13 *\n";
+    const std::string text = play("cargar " + path + "\n");
+    EXPECT_TRUE(has(text, "La carga se detiene en 9-13: No hay ninguna pieza en 9"));
+    EXPECT_TRUE(has(text, "da el resultado 1-0"));
+}
+
+TEST_F(SessionTest, AsksBeforeAGameIsLost) {
+    const std::string path = temporary("asked.pdn");
+    SessionOptions options;
+    EXPECT_FALSE(has(play("9-13\nsalir\n", options), "no está guardada")) << "nobody is there to be asked";
+    options.interactive = true;
+    EXPECT_TRUE(has(play("9-13\nsalir\n\n", options), "no está guardada"));
+    EXPECT_FALSE(has(play("salir\n", options), "no está guardada"));
+    play("9-13\nsalir\n" + path + "\n", options);
+    EXPECT_TRUE(has(contents(path), "1. 9-13 *"));
+    play("9-13\nnueva\n\n10-14\n", options);
+    EXPECT_TRUE(fen_.starts_with("B:W1,2,3,4,5,6,7,8,9,11,12,14:"));
 }
 
 TEST_F(SessionTest, AnswersNonsenseKindly) {
@@ -97,6 +197,113 @@ TEST_F(SessionTest, PlaysAgainstTheComputer) {
     options.computer = rules::Side::white;
     EXPECT_TRUE(has(play("", options), "Juego "));
     EXPECT_TRUE(fen_.starts_with("B:"));
+    const std::string first = fen_;
+    EXPECT_TRUE(has(play("deshacer\n", options), "No hay nada que deshacer"));
+    EXPECT_EQ(fen_, first) << "its first move stays";
+    play("abandono\n", options);
+    EXPECT_EQ(outcome_, rules::Outcome::white);
+}
+
+TEST_F(SessionTest, HasLevels) {
+    SessionOptions options = against_computer();
+    const std::string text = play("nivel\nnivel 11\nNivel 10\nlevel x\n", options);
+    EXPECT_TRUE(has(text, "nivel 1 de 10 (muy fácil)"));
+    EXPECT_TRUE(has(text, "del 1 al 10"));
+    EXPECT_TRUE(has(text, "Nivel 10 de 10 (toda su fuerza)"));
+    EXPECT_TRUE(has(play("nivel 3\n"), "El ordenador no juega esta partida"));
+}
+
+TEST_F(SessionTest, RepeatsItselfWithTheSameSeedOnly) {
+    const std::string moves = "9-13\n5-9\n1\n1\n1\n1\n1\n1\n";
+    std::set<std::string> games;
+    SessionOptions options = against_computer();
+    for (options.seed = 1; options.seed <= 4; ++options.seed) {
+        play(moves, options);
+        const std::string first = fen_;
+        play(moves, options);
+        EXPECT_EQ(fen_, first);
+        games.insert(first);
+    }
+    EXPECT_GT(games.size(), 1u);
+}
+
+TEST_F(SessionTest, TellsWhatItThought) {
+    SessionOptions options = against_computer();
+    EXPECT_TRUE(has(play("info\n", options), "Todavía no he pensado"));
+    EXPECT_TRUE(has(play("9-13\ninfo\n", options), "Profundidad "));
+    EXPECT_FALSE(has(play("9-13\n", options), "Profundidad "));
+    options.verbose = true;
+    EXPECT_TRUE(has(play("9-13\n", options), "Profundidad "));
+}
+
+TEST_F(SessionTest, AgreesToADrawOnlyWithoutAnAdvantage) {
+    SessionOptions options = against_computer();
+    options.nodes = 2'000;
+    EXPECT_TRUE(has(play("tablas\n", options), "rechazadas")) << "the game has hardly begun";
+    options.fen = "W:WK4:BK29";
+    EXPECT_TRUE(has(play("tablas\n", options), "acuerdo"));
+    options.fen = "W:W1:BK32,K31,K30";
+    EXPECT_TRUE(has(play("tablas\n", options), "rechazadas"));
+}
+
+/// Every question about the time finds that so many seconds have passed since the last.
+SessionOptions with_clock(ClockSetting setting, double step) {
+    SessionOptions options;
+    options.clock = setting;
+    options.now = [time = std::make_shared<double>(0), step] { return *time += step; };
+    return options;
+}
+
+TEST_F(SessionTest, ShowsTheClocks) {
+    EXPECT_TRUE(has(play("reloj\n"), "sin reloj"));
+    SessionOptions options = with_clock({900, 5}, 0);
+    EXPECT_TRUE(has(play("reloj\n", options), "Reloj: blancas 15:00, negras 15:00."));
+    EXPECT_TRUE(has(play("9-13\nreloj\n", options), "Reloj: blancas 15:05, negras 15:00."));
+    EXPECT_TRUE(has(play("pausa\n", options), "Reloj parado"));
+}
+
+TEST_F(SessionTest, LosesOnTime) {
+    const std::string path = temporary("time.pdn");
+    const std::string text = play("9-13\n22-18\n1\n1\n1\nguardar " + path + "\ndeshacer\n", with_clock({60, 0}, 7));
+    EXPECT_TRUE(has(text, "se les acabó el tiempo"));
+    EXPECT_TRUE(has(text, "El tiempo se acabó"));
+    EXPECT_NE(outcome_, rules::Outcome::none);
+    EXPECT_TRUE(has(contents(path), "[Termination \"time forfeit\"]"));
+    EXPECT_FALSE(has(contents(path), "[Result \"*\"]"));
+}
+
+TEST_F(SessionTest, NewGamesHaveFullClocks) {
+    play("jugadas\njugadas\njugadas\njugadas\n9-13\nnueva\n", with_clock({60, 0}, 9));
+    EXPECT_EQ(outcome_, rules::Outcome::none);
+    EXPECT_EQ(fen_, start_);
+}
+
+TEST(GameClock, ReadsSettings) {
+    EXPECT_EQ(read_clock("15+5")->tag(), "900+5");
+    EXPECT_EQ(read_clock("0.5")->tag(), "30");
+    EXPECT_EQ(read_clock("blitz")->tag(), "300+3");
+    for (const std::string_view wrong : {"", "0", "-1", "x", "5+", "+5", "5+-1", "5+x", "1e9", "nan", "99999"})
+        EXPECT_FALSE(read_clock(wrong)) << wrong;
+}
+
+TEST(GameClock, CountsOneSideAtATime) {
+    double time = 100;
+    GameClock clock({60, 2}, [&] { return time; });
+    clock.start(rules::Side::white);
+    time += 10;
+    EXPECT_EQ(clock.text(rules::Side::white), "0:50");
+    clock.press(rules::Side::white);
+    time += 55.5;
+    EXPECT_EQ(clock.left(rules::Side::white), 52);
+    EXPECT_EQ(clock.text(rules::Side::black), "0:04.5");
+    clock.stop();
+    time += 100;
+    EXPECT_FALSE(clock.fallen());
+    clock.start(rules::Side::black);
+    time += 4.5;
+    EXPECT_EQ(clock.fallen(), rules::Side::black);
+    EXPECT_EQ(clock.text(rules::Side::black), "0:00.0");
+    EXPECT_EQ(GameClock({3725, 0}, [] { return 0.0; }).text(rules::Side::black), "1:02:05");
 }
 
 TEST_F(SessionTest, HintsInTwoSteps) {

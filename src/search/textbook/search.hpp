@@ -19,8 +19,15 @@ enum class Order : std::uint8_t {
     by_evaluation,   ///< Best for the mover first, by the evaluation one ply on.
 };
 
+inline constexpr std::array<std::string_view, 3> order_names{"generated", "captures_first", "by_evaluation"};
+
 /// Which of several equally good moves is played.
 enum class TieBreak : std::uint8_t { first, last, random };
+inline constexpr std::array<std::string_view, 3> tie_break_names{"first", "last", "random"};
+
+inline constexpr int max_depth = 40;
+/// Keeps evaluations of ordinary positions far below a won game.
+inline constexpr int max_weight = 3000;
 
 struct Settings {
     int depth = 6;

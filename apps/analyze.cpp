@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// `damas analyze`: what the search thinks of a position, or of every move of the games of a PDN file.
+#include <unistd.h>
+
+#include <csignal>
+#include <iostream>
+
+#include "common.hpp"
+#include "progress.hpp"
+#include "protocol/analysis.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+constexpr double default_seconds_position = 5, default_seconds_move = 0.5;
+
+struct Options {
+    std::string input, fen, rules = "spanish", pdn, out;
+    std::size_t game = 0;  ///< 0: all.
+    std::optional<double> seconds;
+    engine::AnalysisLimits limits;
+    engine::PlayerOptions player;
+    int from = 1, to = std::numeric_limits<int>::max();
+    engine::Language language = engine::Language::spanish;
+    bool json = false, ascii = false;
+
+    bool is_spanish() const { return language == engine::Language::spanish; }
+    protocol::AnalysisStyle style() const {
+        const std::size_t columns = out.empty() ? terminal_columns(STDOUT_FILENO) : 0;
+        return {.language = language, .unicode = wants_unicode() && !ascii, .columns = columns == 0 ? 100 : columns};
+    }
+    /// The limits, with time if nothing else was asked for.
+    engine::AnalysisLimits limits_or(double usual_seconds) const {
+        engine::AnalysisLimits result = limits;
+        result.seconds = seconds.value_or(limits.depth > 0 || limits.nodes > 0 ? 0 : usual_seconds);
+        return result;
+    }
+};
+
+std::atomic<bool> interrupted = false;
+
+/// The first Ctrl-C ends the search, a second one the program.
+void on_interrupt(int) {
+    interrupted = true;
+    std::signal(SIGINT, SIG_DFL);
+}
+
+int analyze_position(const Options& o, const std::string& fen) {
+    const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    const auto game = book.new_game(fen.empty() ? book.start_fen() : fen);
+    if (!game) return bad_request("FEN " + game.error().message());
+    const engine::GameState state = (*game)->state();
+    const protocol::AnalysisStyle style = o.style();
+    const bool live = !o.json && o.out.empty();
+    if (live) {
+        std::cout << notation::draw_text((*game)->view(),
+                                         {.numbers = true, .color = wants_color(), .unicode = style.unicode})
+                  << state.fen << " (" << book.name(o.language) << ")\n";
+        if (state.result.outcome == rules::Outcome::none) std::cout << '\n' << protocol::line_header(style);
+    }
+    const auto on_line = [&](const engine::RatedLine& line) {
+        if (live) std::cout << protocol::line_row(line, state.turn, style) << std::flush;
+    };
+    std::signal(SIGINT, on_interrupt);
+    const auto analysis = engine::analyze_position(book, state.fen, o.limits_or(default_seconds_position), o.player,
+                                                   on_line, interrupted);
+    std::signal(SIGINT, SIG_DFL);
+    if (o.json) return write_output(o.out, protocol::position_json(*analysis, book.id()) + '\n');
+    return write_output(o.out, (live ? "\n" : "") + protocol::position_report(*analysis, style));
+}
+
+/// What is asked for about some games: a report, or JSON, and the games with their annotations.
+class GamesCommand {
+public:
+    explicit GamesCommand(const Options& o) : o_(o), style_(o.style()), progress_(o.language) {}
+
+    int run(std::vector<notation::pdn::Game>& games) {
+        for (std::size_t i = 0; i < games.size(); ++i)
+            if (o_.game == 0 || o_.game == i + 1) analyze(i + 1, games[i]);
+        progress_.clear();
+        if (o_.json) report_ = "{\"games\":[" + report_ + "]}\n";
+        // Annotated games on standard output leave no room there for anything else.
+        if (o_.pdn == "-" && o_.out.empty())
+            std::cerr << report_;
+        else if (const int code = write_output(o_.out, report_); code != exit_ok)
+            return code;
+        if (!o_.pdn.empty())
+            if (const int code = write_output(o_.pdn, annotated_); code != exit_ok) return code;
+        return all_legal_ ? exit_ok : exit_no;
+    }
+
+private:
+    void analyze(std::size_t number, notation::pdn::Game& game) {
+        progress_.begin((o_.is_spanish() ? "Partida " : "Game ") + std::to_string(number));
+        const engine::GameAnalysis analysis =
+            engine::analyze_game(game, *engine::find_rulebook(o_.rules),
+                                 {.limits = o_.limits_or(default_seconds_move),
+                                  .player = o_.player,
+                                  .from = o_.from,
+                                  .to = o_.to,
+                                  .on_progress = [&](int done, int total) { progress_.show(done, total); }});
+        all_legal_ &= !analysis.report.error && !analysis.report.infringement;
+        if (!report_.empty()) report_ += o_.json ? "," : "\n";
+        report_ += o_.json ? protocol::game_json(number, game, analysis, o_.language)
+                           : protocol::game_report(number, game, analysis, style_);
+        if (!analysis.report.error) protocol::annotate(game, analysis, o_.language);
+        annotated_ += notation::pdn::write(game) + '\n';
+    }
+
+    const Options& o_;
+    protocol::AnalysisStyle style_;
+    Progress progress_;
+    std::string report_, annotated_;
+    bool all_legal_ = true;
+};
+
+int analyze_games(const Options& o) {
+    if (const auto l = o.limits_or(default_seconds_move); l.depth == 0 && l.nodes == 0 && l.seconds <= 0)
+        return bad_request("a game needs a limit: --depth, --nodes or --seconds above 0");
+    if (o.json && o.pdn == "-" && o.out.empty())
+        return bad_request("--json and --pdn - both want standard output: give one of them a file");
+    const auto text = read_file(o.input);
+    if (!text) return bad_request(text.error());
+    auto games = notation::pdn::read(*text);
+    if (!games) return bad_request(o.input + ": " + games.error().message());
+    if (games->empty()) return bad_request(o.input + ": no game in it");
+    if (o.game > games->size())
+        return bad_request(o.input + ": there is no game " + std::to_string(o.game) + ", only " +
+                           std::to_string(games->size()));
+    return GamesCommand(o).run(*games);
+}
+
+/// "W:W9:B32" rather than the name of a file.
+bool looks_like_fen(const std::string& text) {
+    return text.size() > 1 && std::string_view("WBwb?").find(text[0]) != std::string_view::npos && text[1] == ':';
+}
+
+int run(const Options& o) {
+    if (!o.fen.empty() && !o.input.empty()) return bad_request("a file or --fen, not both");
+    if (!o.input.empty() && !looks_like_fen(o.input)) return analyze_games(o);
+    if (!o.pdn.empty()) return bad_request("--pdn annotates games: name a PDN file");
+    return analyze_position(o, o.fen.empty() ? o.input : o.fen);
+}
+
+}  // namespace
+
+void add_analyze(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command =
+        *app.add_subcommand("analyze", "Analyse a position, or judge every move of the games of a PDN file");
+    command.add_option("INPUT", o->input, "A PDN file, - for standard input, or a FEN; the start position if left out");
+    command.add_option("--fen", o->fen, "Analyse this position");
+    add_rules(command, o->rules);
+    add_language(command, o->language);
+    command.add_option("--game,-g", o->game, "Only this game of the file, from 1")->check(CLI::PositiveNumber);
+    command.add_option("--from", o->from, "Judge the moves from this ply on, counted from 1")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--to", o->to, "Judge the moves up to this ply")->check(CLI::PositiveNumber);
+    command
+        .add_option("--seconds,-s", o->seconds,
+                    "Time for each position: by default 0.5 in a game, 5 for one position; 0: no limit")
+        ->check(CLI::Range(0.0, 86'400.0));
+    command.add_option("--depth,-d", o->limits.depth, "Plies to look ahead")->check(CLI::Range(1, 100));
+    command.add_option("--nodes", o->limits.nodes, "Nodes for each position; repeatable with one thread")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--lines,-l", o->limits.lines, "How many best lines of a position to show")
+        ->check(CLI::Range(1, 100))
+        ->capture_default_str();
+    command.add_option("--threads,-t", o->player.threads, "Processors to use")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command.add_option("--hash", o->player.hash_megabytes, "Size of the table in MiB")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str();
+    command.add_flag("--json", o->json, "As JSON: docs/formats/analysis.md");
+    command.add_option("--pdn", o->pdn,
+                       "Write the games with marks, scores and better lines to this file; - is "
+                       "standard output, and the report goes to standard error");
+    command.add_option("--output,-o", o->out, "Write the report or the JSON to this file");
+    command.add_flag("--ascii", o->ascii, "Letters instead of symbols");
+    command.footer(
+        "Scores are in men as White sees them. --rules is used for games whose tags do not name one. Ctrl-C ends the "
+        "search of a position. Exit code: 0 all is well, 1 a game has an illegal move (it is analysed up to there), 2 "
+        "unreadable.");
+    on_run(command, [o] { return run(*o); });
+}
+
+}  // namespace damas::apps

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// `damas dxp`: games of international draughts against another program by DamExchange, over a network or on this
+// machine.
+#include "protocol/dxp.hpp"
+
+#include <fstream>
+#include <iostream>
+
+#include "common.hpp"
+#include "engine/arbiter.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+struct Options {
+    bool listen = false;
+    std::string address = "127.0.0.1", host, side = "white", pdn;
+    int port = protocol::dxp::standard_port;
+    protocol::DxpSettings settings;
+    engine::PlayerOptions player;
+};
+
+constexpr double connect_seconds = 10;
+
+void say(const std::string& text) { std::cout << text << std::endl; }
+
+void append_pdn(const std::string& path, const protocol::DxpGame& played) {
+    notation::pdn::Game game;
+    for (const notation::MoveText& move : played.moves) {
+        notation::pdn::Node node;
+        node.move = move;
+        game.line.moves.push_back(std::move(node));
+    }
+    game.set_tag("White", played.white);
+    game.set_tag("Black", played.black);
+    game.set_tag("Termination", played.end);
+    engine::set_standard_tags(game, *engine::find_rulebook("international"), played.fen, played.outcome);
+    std::ofstream file(path, std::ios::binary | std::ios::app);
+    file << notation::pdn::write(game) << '\n';
+    file.close();
+    if (!file) say(path + ": cannot be written");
+}
+
+std::expected<protocol::Connection, std::string> open_connection(const Options& o) {
+    if (!o.listen) {
+        say("connecting to " + o.host + " port " + std::to_string(o.port));
+        return protocol::Connection::connect(o.host, o.port, connect_seconds);
+    }
+    auto listener = protocol::Listener::open(o.address, o.port);
+    if (!listener) return std::unexpected(listener.error());
+    say("listening at " + o.address + " port " + std::to_string(listener->port()));
+    auto connection = listener->accept(-1);
+    if (!connection) return std::unexpected(connection.error().text);
+    return std::move(*connection);
+}
+
+int run(Options& o) {
+    if (o.listen == !o.host.empty()) return bad_request("either --listen or --connect HOST is needed");
+    const engine::Rulebook& book = *engine::find_rulebook("international");
+    if (!o.settings.fen.empty()) {
+        const auto game = book.new_game(o.settings.fen);
+        if (!game) return bad_request("FEN " + game.error().message());
+        if ((*game)->state().result.outcome != rules::Outcome::none) return bad_request("FEN: the game is over there");
+    }
+    if (!o.pdn.empty() && !std::ofstream(o.pdn, std::ios::app)) return bad_request(o.pdn + ": cannot be written");
+    o.settings.initiator = !o.listen;
+    o.settings.side = o.side == "white" ? rules::Side::white : rules::Side::black;
+    const auto player = engine::make_player(book.id(), o.player);
+    auto connection = open_connection(o);
+    if (!connection) return bad_request(connection.error());
+    say("connected");
+    const protocol::DxpOutcome outcome =
+        protocol::play_dxp(*connection, o.settings, *player, say, [&](const protocol::DxpGame& game) {
+            if (!o.pdn.empty()) append_pdn(o.pdn, game);
+        });
+    return outcome.in_order ? exit_ok : exit_no;
+}
+
+}  // namespace
+
+void add_dxp(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command =
+        *app.add_subcommand("dxp", "Play international draughts against another program by DamExchange");
+    protocol::DxpSettings& s = o->settings;
+    auto* listen = command.add_flag("--listen,-l", o->listen, "Wait for the other program and play what it asks for");
+    command.add_option("--connect,-c", o->host, "Connect to the other program on this host and ask for games")
+        ->excludes(listen);
+    command.add_option("--port,-p", o->port, "Of TCP")->check(CLI::Range(1, 65'535))->capture_default_str();
+    command.add_option("--address", o->address, "Where to listen; 0.0.0.0 for every network")->capture_default_str();
+    command.add_option("--games,-g", s.games, "How many; 0 as many as the other program wants")
+        ->check(CLI::Range(0, 1'000'000))
+        ->capture_default_str();
+    command.add_option("--side", o->side, "What we play first when we connect; then sides alternate")
+        ->check(CLI::IsMember({"white", "black"}))
+        ->capture_default_str();
+    command.add_option("--minutes", s.minutes, "To ask for: of each player for a game; 0 for no clock")
+        ->check(CLI::Range(0, 999))
+        ->capture_default_str();
+    command.add_option("--moves", s.moves, "To ask for: of each player, then the game ends; 0 for no limit")
+        ->check(CLI::Range(0, 999))
+        ->capture_default_str();
+    command.add_option("--fen", s.fen, "To ask for: begin from this position");
+    auto* seconds = command.add_option("--seconds,-s", s.seconds, "Think at most so long about a move")
+                        ->check(CLI::Range(0.01, 3600.0));
+    command.add_option("--nodes", s.nodes, "Search at most so many nodes a move")->excludes(seconds);
+    command.add_option("--threads,-t", o->player.threads, "Threads of our search")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command.add_option("--hash", o->player.hash_megabytes, "Megabytes of its hash table")
+        ->check(CLI::Range(1, 65'536))
+        ->capture_default_str();
+    command.add_option("--level", o->player.level, "Our strength")
+        ->check(CLI::Range(1, engine::top_level))
+        ->capture_default_str();
+    command.add_option("--name", s.name, "What we call ourselves")->capture_default_str();
+    command.add_option("--pdn", o->pdn, "Append the games to this file");
+    on_run(command, [o] { return run(*o); });
+}
+
+}  // namespace damas::apps

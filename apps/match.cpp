@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+// `damas match`: players of any kind against each other under our referee, with statistics one can believe.
+#include "arena/match.hpp"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <iostream>
+#include <set>
+#include <thread>
+
+#include "arena/report_html.hpp"
+#include "arena/report_text.hpp"
+#include "common.hpp"
+#include "engine/table_store.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+std::atomic<bool> interrupted = false;
+
+struct Options {
+    engine::Language language = engine::Language::spanish;
+    std::string rules = "spanish", openings = "random", clock, directory, html;
+    std::vector<std::string> players;
+    std::vector<double> sprt;
+    arena::Pace pace;
+    int plies = 8, games = 0, jobs = 1, limit = 0;
+    std::uint64_t seed = 1;
+    bool quiet = false, adjudicate = false;
+};
+
+/// "60+0.6": seconds and increment.
+bool read_clock(const std::string& text, arena::Pace& pace) {
+    char* end = nullptr;
+    pace.clock = std::strtod(text.c_str(), &end);
+    if (*end == '+') pace.increment = std::strtod(end + 1, &end);
+    return *end == 0 && pace.clock > 0 && pace.increment >= 0;
+}
+
+/// What a quick search says about a position, to leave out openings that decide the game.
+arena::PositionScore quick_score(const std::string& rules) {
+    const std::shared_ptr<engine::Player> player = engine::make_player(rules, {.hash_megabytes = 8});
+    return [player](const std::string& fen) {
+        const std::atomic<bool> never = false;
+        engine::ThinkRequest request;
+        request.fen = fen;
+        request.nodes = 20'000;
+        const auto thought = player->think(request, {}, never);
+        return thought ? thought->score : 0;
+    };
+}
+
+std::expected<void, std::string> find_openings(const Options& o, arena::MatchSettings& settings) {
+    const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    const int pairs = static_cast<int>(settings.players.size() * (settings.players.size() - 1) / 2);
+    const int wanted = o.games > 0 ? std::max(o.games / (2 * pairs), 1) : 0;
+    if (o.openings == "ballots2" || o.openings == "ballots3") {
+        settings.openings = arena::ballots(book, o.openings == "ballots2" ? 2 : 3);
+        settings.openings_text = o.openings == "ballots2" ? "all ballots of 2 moves" : "all ballots of 3 moves";
+    } else if (o.openings == "random") {
+        settings.openings = arena::random_openings(book, o.plies, wanted > 0 ? wanted : 100, o.seed);
+        settings.openings_text = std::to_string(o.plies) + " random plies";
+    } else {
+        const auto text = read_file(o.openings);
+        if (!text) return std::unexpected(text.error());
+        auto read = arena::read_openings(book, *text, o.language);
+        if (!read) return std::unexpected(o.openings + ": " + read.error());
+        settings.openings = std::move(*read);
+        settings.openings_text = o.openings;
+    }
+    if (o.limit > 0) {
+        settings.openings = arena::balanced(std::move(settings.openings), o.limit, quick_score(o.rules));
+        settings.openings_text += ", within " + std::to_string(o.limit) + " hundredths of a man";
+    }
+    if (settings.openings.empty()) return std::unexpected("no openings are left");
+    if (o.openings != "random") arena::shuffle(settings.openings, o.seed);
+    settings.openings_text += ", seed " + std::to_string(o.seed);
+    settings.rounds = wanted > 0 ? wanted : static_cast<int>(settings.openings.size());
+    return {};
+}
+
+std::expected<arena::MatchSettings, std::string> read_settings(Options& o) {
+    arena::MatchSettings settings{.rules = o.rules,
+                                  .players = {},
+                                  .pace = o.pace,
+                                  .openings = {},
+                                  .openings_text = {},
+                                  .jobs = o.jobs,
+                                  .adjudicate = {},
+                                  .directory = o.directory};
+    if (!o.clock.empty() && !read_clock(o.clock, settings.pace))
+        return std::unexpected("--clock " + o.clock + ": expected seconds+increment, e.g. 60+0.6");
+    if (settings.pace.describe().empty()) settings.pace.nodes = 10'000;
+    if (o.adjudicate) settings.adjudicate = engine::default_table_directory();
+    std::set<std::string> names;
+    for (const std::string& text : o.players) {
+        auto spec = arena::read_player_spec(text);
+        if (!spec) return std::unexpected(spec.error());
+        if (!names.insert(spec->name).second)
+            return std::unexpected("two players are called '" + spec->name + "': give them names (name=…)");
+        // A player that cannot be made is better known now than after an hour.
+        if (const auto made = arena::make_contestant(*spec, o.rules); !made) return std::unexpected(made.error());
+        settings.players.push_back(std::move(*spec));
+    }
+    if (settings.players.size() < 2) return std::unexpected("a match needs two players or more (--player)");
+    if (!o.sprt.empty() && settings.players.size() > 2) return std::unexpected("--sprt is for two players");
+    if (const auto found = find_openings(o, settings); !found) return std::unexpected(found.error());
+    return settings;
+}
+
+/// Shows a match while it runs and ends it when the test is decided.
+class Watcher {
+public:
+    Watcher(const Options& options, const arena::ReportOptions& report, int planned)
+        : options_(options), report_(report), planned_(planned) {}
+
+    bool operator()(const arena::Match& match, const arena::PlayedGame& played) {
+        if (before_ < 0) before_ = static_cast<int>(match.games.size()) - 1;
+        for (; counted_ < match.games.size(); ++counted_) counter_.add(match.games[counted_]);
+        if (!played.fault.empty()) report_fault(match, played);
+        std::optional<arena::SprtState> sprt;
+        if (report_.sprt) sprt = arena::sprt(counter_.results(), *report_.sprt);
+        const bool decided = sprt && sprt->verdict != arena::Verdict::running;
+        if (!options_.quiet) show(match, sprt, decided);
+        return decided;
+    }
+
+    /// Leaves the progress line.
+    void finish() const {
+        if (terminal_ && shown_) std::cerr << '\n';
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void report_fault(const arena::Match& match, const arena::PlayedGame& played) const {
+        std::cerr << clear() << match.players[static_cast<std::size_t>(played.outcome.white)] << " - "
+                  << match.players[static_cast<std::size_t>(played.outcome.black)] << ": " << played.fault << '\n';
+    }
+
+    void show(const arena::Match& match, const std::optional<arena::SprtState>& sprt, bool last_time) {
+        const auto now = Clock::now();
+        const int finished = static_cast<int>(match.games.size());
+        const auto every = terminal_ ? std::chrono::milliseconds(200) : std::chrono::seconds(30);
+        if (now - last_ < every && finished < planned_ && !last_time) return;
+        last_ = now;
+        shown_ = true;
+        const double rate = (finished - before_) / std::chrono::duration<double>(now - begin_).count();
+        arena::Progress progress{.finished = finished,
+                                 .planned = planned_,
+                                 .sprt = sprt,
+                                 .games_per_second = rate,
+                                 .seconds_left = (planned_ - finished) / rate};
+        if (match.players.size() == 2) progress.results = counter_.results();
+        std::cerr << clear() << arena::progress_line(progress, options_.language) << (terminal_ ? "" : "\n")
+                  << std::flush;
+    }
+
+    std::string_view clear() const { return terminal_ ? "\r\033[K" : ""; }
+
+    const Options& options_;
+    const arena::ReportOptions& report_;
+    int planned_;
+    bool terminal_ = isatty(STDERR_FILENO) != 0, shown_ = false;
+    Clock::time_point begin_ = Clock::now(), last_ = begin_;
+    int before_ = -1;  ///< Games that an earlier run has played.
+    std::size_t counted_ = 0;
+    arena::Counter counter_;
+};
+
+int run(Options& o) {
+    auto settings = read_settings(o);
+    if (!settings) return bad_request(settings.error());
+    arena::ReportOptions report{.language = o.language};
+    if (!o.sprt.empty()) report.sprt = arena::SprtSettings{.elo0 = o.sprt[0], .elo1 = o.sprt[1]};
+    if (report.sprt && report.sprt->elo0 >= report.sprt->elo1) return bad_request("--sprt: expected ELO0 below ELO1");
+
+    Watcher watcher(o, report, arena::total_games(*settings));
+    settings->on_game = std::ref(watcher);
+    std::signal(SIGINT, [](int) { interrupted = true; });
+    std::signal(SIGTERM, [](int) { interrupted = true; });
+    const auto match = arena::run_match(*settings, interrupted);
+    watcher.finish();
+    if (!match) return bad_request(match.error());
+
+    std::cout << arena::text_report(*match, report);
+    const std::string html = o.html.empty() && !o.directory.empty() ? o.directory + "/report.html" : o.html;
+    return html.empty() ? exit_ok : write_output(html, arena::html_report(*match, report));
+}
+
+}  // namespace
+
+void add_match(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command =
+        *app.add_subcommand("match", "Let players meet: our searches, older builds, Hub and DXP programs");
+    add_rules(command, o->rules);
+    add_language(command, o->language);
+    command
+        .add_option("--player,-p", o->players,
+                    "A player: champion, textbook, hub or dxp and its options, e.g. 'champion name=A level=5', "
+                    "'textbook depth=6 king=300', 'hub command=\"./damas hub\" name=old'; give it twice or more")
+        ->allow_extra_args(false)
+        ->required();
+    command.add_option("--nodes,-n", o->pace.nodes, "Nodes a move (10000 if no limit is given)");
+    command.add_option("--depth,-d", o->pace.depth, "Depth of every search")->check(CLI::Range(1, 100));
+    command.add_option("--seconds,-s", o->pace.move_time, "Seconds a move")->check(CLI::Range(0.001, 86'400.0));
+    command.add_option("--clock", o->clock, "Seconds a game and increment a move, e.g. 60+0.6");
+    command
+        .add_option("--openings,-o", o->openings,
+                    "random, ballots2, ballots3, or a file (PDN, or a FEN or moves a line)")
+        ->capture_default_str();
+    command.add_option("--plies", o->plies, "Length of random openings")
+        ->check(CLI::Range(0, 60))
+        ->capture_default_str();
+    command.add_option("--balanced", o->limit,
+                       "Leave out openings that a quick search finds worse than this for either side, "
+                       "in hundredths of a man");
+    command.add_option("--seed", o->seed, "Of random openings and of the order of others")->capture_default_str();
+    command.add_option("--games,-g", o->games, "Games in all (each opening is played with both colours)")
+        ->check(CLI::Range(2, 10'000'000));
+    command.add_option("--jobs,-j", o->jobs, "Games at once")->check(CLI::Range(1, 256))->capture_default_str();
+    command
+        .add_option("--sprt", o->sprt,
+                    "End when the first player is shown to be no better than ELO0, or better than ELO1")
+        ->expected(2);
+    command.add_flag("--adjudicate", o->adjudicate, "End games whose result the endgame tables know");
+    command.add_option("--output", o->directory,
+                       "Directory for the games (PDN) and the report; the same command goes on "
+                       "with a match that was interrupted");
+    command.add_option("--html", o->html, "File for the report");
+    command.add_flag("--quiet,-q", o->quiet, "No progress line");
+    on_run(command, [o] { return run(*o); });
+}
+
+}  // namespace damas::apps

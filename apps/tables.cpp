@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// `damas tables`: build endgame tables, verify them, count what is in them, ask them.
+#include "engine/tables.hpp"
+
+#include <unistd.h>
+
+#include <boost/json.hpp>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iomanip>
+#include <iostream>
+#include <thread>
+
+#include "common.hpp"
+#include "engine/table_store.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+namespace json = boost::json;
+using engine::Language;
+
+std::atomic<bool> interrupted = false;
+
+struct Options {
+    Language language = Language::spanish;
+    std::string rules = "spanish", directory = engine::default_table_directory(), fen, output;
+    int pieces = 5, distances = 5, threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    std::uint64_t one_in = 1;
+    bool json = false, digests = false;
+
+    std::string in(std::string_view es, std::string_view en) const {
+        return std::string(language == Language::spanish ? es : en);
+    }
+};
+
+std::string megabytes(std::uint64_t bytes) { return std::to_string((bytes + 999'999) / 1'000'000) + " MB"; }
+
+/// Memory that programs may still take, in bytes; 0 if the system does not say.
+std::uint64_t available_memory() {
+    std::ifstream file("/proc/meminfo");
+    std::string word;
+    while (file >> word)
+        if (word == "MemAvailable:") {
+            std::uint64_t kilobytes = 0;
+            file >> kilobytes;
+            return kilobytes * 1024;
+        }
+    return 0;
+}
+
+/// Nothing if building is possible, otherwise why not.
+std::optional<std::string> obstacle(const Options& o, const engine::TableOffice& office) {
+    if (o.directory.empty()) return "no directory: give one with --dir";
+    const auto needs = office.needs(o.pieces);
+    if (const auto memory = available_memory(); memory > 0 && needs.memory > memory)
+        return std::to_string(o.pieces) + " pieces need about " + megabytes(needs.memory) + " of memory, there are " +
+               megabytes(memory);
+    std::error_code wrong;
+    std::filesystem::create_directories(o.directory, wrong);
+    if (wrong) return o.directory + ": " + wrong.message();
+    const auto space = std::filesystem::space(o.directory, wrong);
+    if (!wrong && space.available < needs.disk)
+        return std::to_string(o.pieces) + " pieces need about " + megabytes(needs.disk) + " of disk in " + o.directory +
+               ", there are " + megabytes(space.available);
+    return {};
+}
+
+int build(const Options& o) {
+    const auto office = engine::table_office(o.rules);
+    if (const auto why = obstacle(o, *office)) return bad_request(*why);
+    std::signal(SIGINT, [](int) { interrupted = true; });
+    std::signal(SIGTERM, [](int) { interrupted = true; });
+    const bool terminal = isatty(STDERR_FILENO) != 0;
+    bool finished = false;
+    const auto show = [&](const tables::BuildProgress& p) {
+        finished = p.done == p.total;
+        std::ostringstream line;
+        const double share = static_cast<double>(p.done) / static_cast<double>(p.total);
+        line << std::setw(3) << static_cast<int>(100 * share) << " %  " << (finished ? "         " : p.pair.name());
+        if (terminal) {
+            const auto filled = static_cast<std::size_t>(30 * share);
+            line << "  [" << std::string(filled, '#') << std::string(30 - filled, '.') << ']';
+        }
+        if (p.built > 0) {
+            const double rate = static_cast<double>(p.built) / p.seconds;
+            line << "  " << std::fixed << std::setprecision(2) << rate / 1e6
+                 << o.in(" M posiciones/s", " M positions/s");
+            if (!finished) line << "  " << static_cast<int>(static_cast<double>(p.total - p.done) / rate) << " s";
+        }
+        std::cerr << (terminal ? "\r\033[K" : "") << line.str() << (terminal ? "" : "\n") << std::flush;
+        return !interrupted;
+    };
+    const tables::BuildOptions options{o.directory, o.pieces, std::min(o.distances, o.pieces), o.threads};
+    const auto built = office->build(options, show);
+    if (terminal) std::cerr << '\n';
+    if (!built) return bad_request(built.error());
+    if (!finished) {
+        std::cout << o.in("Interrumpido: la misma orden sigue donde se quedó.",
+                          "Interrupted: the same command goes on here.")
+                  << '\n';
+        return exit_no;
+    }
+    std::cout << o.in("Finales de hasta ", "Endings of up to ") << o.pieces << o.in(" piezas en ", " pieces in ")
+              << o.directory << '\n';
+    return exit_ok;
+}
+
+int verify(const Options& o) {
+    const auto office = engine::table_office(o.rules);
+    std::uint64_t checked = 0, wrong = 0, unresolved = 0, strange = 0, tables = 0;
+    const auto on_table = [&](const engine::VerifiedTable& t) {
+        ++tables;
+        checked += t.result.checked, wrong += t.result.wrong, unresolved += t.result.unresolved;
+        if (t.listed && !t.digest_matches) ++strange;
+        std::cout << std::left << std::setw(14) << t.name << std::right << std::setw(12) << t.result.checked << ' '
+                  << (t.result.wrong == 0 ? o.in("bien", "right")
+                                          : std::to_string(t.result.wrong) + o.in(" mal", " wrong"));
+        if (t.result.wrong > 0) std::cout << " (n.º " << t.result.first_wrong << ')';
+        if (t.listed && !t.digest_matches)
+            std::cout << o.in("  no es la tabla de la lista", "  not the table of the list");
+        std::cout << '\n' << std::flush;
+    };
+    const auto refused = office->verify({o.directory, o.pieces, o.one_in, o.threads}, on_table);
+    for (const std::string& text : refused) std::cerr << "error: " << text << '\n';
+    std::cout << tables << o.in(" tablas, ", " tables, ") << checked
+              << o.in(" posiciones comprobadas, ", " positions checked, ") << wrong << o.in(" mal", " wrong");
+    if (unresolved > 0) std::cout << ", " << unresolved << o.in(" sin resolver", " not settled");
+    std::cout << '\n';
+    return wrong == 0 && strange == 0 && refused.empty() ? exit_ok : exit_no;
+}
+
+int stats(const Options& o) {
+    const auto list = engine::table_office(o.rules)->stats(o.directory, 2, o.pieces);
+    if (o.json) {
+        json::array array;
+        for (const auto& s : list)
+            array.push_back(json::object{{"class", s.material},
+                                         {"positions", s.positions},
+                                         {"win", s.win},
+                                         {"draw", s.draw},
+                                         {"loss", s.loss},
+                                         {"longest_win", s.longest_win},
+                                         {"longest_win_fen", s.longest_fen}});
+        std::cout << array << '\n';
+    } else {
+        std::cout << o.in("clase           posiciones        gana      tablas      pierde  más larga\n",
+                          "class            positions         win        draw        loss    longest\n");
+        for (const auto& s : list)
+            std::cout << std::left << std::setw(12) << s.material << std::right << std::setw(14) << s.positions
+                      << std::setw(12) << s.win << std::setw(12) << s.draw << std::setw(12) << s.loss << std::setw(11)
+                      << s.longest_win << "  " << s.longest_fen << '\n';
+    }
+    const bool all = !list.empty() && tables::Material::read(list.back().material)->pieces() >= o.pieces;
+    if (all) return exit_ok;
+    std::cerr << o.in("Faltan las distancias de más piezas: ", "Distances with more pieces are missing: ")
+              << "damas tables build --rules " << o.rules << " --pieces " << o.pieces << '\n';
+    return exit_no;
+}
+
+/// "gana en 9 jugadas (17 medias)".
+std::string words(const Options& o, const engine::TableVerdict& v) {
+    if (v.result == tables::Wdl::draw && !v.too_late) return o.in("tablas", "draw");
+    std::string text;
+    if (v.too_late)
+        text = o.in("ganado en el tablero, pero no a tiempo: tablas", "decided on the board but not in time: a draw");
+    else
+        text = v.result == tables::Wdl::win ? o.in("gana", "wins") : o.in("pierde", "loses");
+    if (v.plies)
+        text += o.in(" en ", " in ") + std::to_string((*v.plies + 1) / 2) + o.in(" jugadas (", " moves (") +
+                std::to_string(*v.plies) + o.in(" medias)", " plies)");
+    return text;
+}
+
+int probe(const Options& o) {
+    const auto probed = engine::table_office(o.rules)->probe(o.directory, o.fen);
+    if (!probed) return bad_request(probed.error());
+    if (!*probed) return bad_request(o.in("no hay tabla para esta posición", "there is no table for this position"));
+    const engine::TableProbe& p = **probed;
+    constexpr std::array<std::string_view, 3> names{"draw", "win", "loss"};
+    const auto object = [&](const engine::TableVerdict& v) {
+        json::object result{{"result", names[static_cast<std::size_t>(v.result)]}};
+        if (v.plies) result["plies"] = *v.plies;
+        if (v.too_late) result["too_late"] = true;
+        return result;
+    };
+    if (o.json) {
+        json::object result = object(p.verdict);
+        if (p.allowed_plies > 0) result["allowed_plies"] = p.allowed_plies;
+        json::array moves;
+        for (const auto& [move, verdict] : p.moves) {
+            json::object m = object(verdict);
+            m["move"] = move;
+            moves.push_back(std::move(m));
+        }
+        result["moves"] = std::move(moves);
+        std::cout << result << '\n';
+        return exit_ok;
+    }
+    std::cout << words(o, p.verdict);
+    if (p.allowed_plies > 0 && p.verdict.plies && !p.verdict.too_late)
+        std::cout << o.in(", de las ", " of the ") << p.allowed_plies / 2
+                  << o.in(" que permite la Forzosa", " that the Forzosa allows");
+    std::cout << '\n';
+    for (const auto& [move, verdict] : p.moves)
+        std::cout << "  " << std::left << std::setw(12) << move << words(o, verdict) << '\n';
+    return exit_ok;
+}
+
+int pack(const Options& o) {
+    const auto office = engine::table_office(o.rules);
+    if (o.digests) return write_output(o.output, office->digests(o.directory, o.pieces));
+    const auto bytes = office->pack(o.directory, o.pieces, o.distances);
+    if (!bytes) return bad_request(bytes.error());
+    return write_output(o.output, std::string(bytes->begin(), bytes->end()));
+}
+
+}  // namespace
+
+void add_tables(CLI::App& app) {
+    CLI::App& command = *app.add_subcommand("tables", "Endgame tables: build, verify, count, ask");
+    command.require_subcommand(1);
+    const auto sub = [&](const char* name, const char* text, int (*run)(const Options&)) {
+        auto o = std::make_shared<Options>();
+        CLI::App& s = *command.add_subcommand(name, text);
+        add_rules(s, o->rules);
+        add_language(s, o->language);
+        s.add_option("--dir", o->directory, "Where the tables are")->capture_default_str();
+        on_run(s, [o, run] { return run(*o); });
+        return std::pair<CLI::App*, std::shared_ptr<Options>>{&s, o};
+    };
+    const auto pieces = [](CLI::App& s, Options& o) {
+        s.add_option("--pieces,-n", o.pieces, "The most pieces on the board")
+            ->check(CLI::Range(2, tables::max_pieces))
+            ->capture_default_str();
+    };
+    const auto threads = [](CLI::App& s, Options& o) {
+        s.add_option("--threads,-t", o.threads, "Threads")->check(CLI::Range(1, 256))->capture_default_str();
+    };
+    {
+        const auto [s, o] = sub("build", "Build all tables up to a number of pieces; goes on where it stopped", build);
+        pieces(*s, *o), threads(*s, *o);
+        s->add_option("--distances", o->distances, "Keep distances up to so many pieces")
+            ->check(CLI::Range(0, 8))
+            ->capture_default_str();
+    }
+    {
+        const auto [s, o] = sub("verify", "Compare every value with those of its successors", verify);
+        pieces(*s, *o), threads(*s, *o);
+        s->add_option("--one-in", o->one_in, "Check one position of so many")->check(CLI::PositiveNumber);
+    }
+    {
+        const auto [s, o] = sub("stats", "Count results by class, and the longest wins", stats);
+        pieces(*s, *o);
+        s->add_flag("--json", o->json, "As JSON: one object a class");
+    }
+    {
+        const auto [s, o] = sub("probe", "What the tables say about a position and each of its moves", probe);
+        s->add_option("fen", o->fen, "The position")->required();
+        s->add_flag("--json", o->json, "As JSON");
+    }
+    {
+        const auto [s, o] = sub("pack", "Put tables one after another into one file", pack);
+        pieces(*s, *o);
+        s->add_option("--distances", o->distances, "Distances up to so many pieces")
+            ->check(CLI::Range(0, 8))
+            ->capture_default_str();
+        s->add_option("--output,-o", o->output, "The file")->required();
+        s->add_flag("--digests", o->digests, "Write the list of digests instead");
+    }
+}
+
+}  // namespace damas::apps

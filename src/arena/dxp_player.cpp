@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+// A program that speaks DamExchange as a contestant; we are the initiator. Options: host=, port=, name=, command= and
+// directory= to start the program first, minutes= to ask for. The position at its first move is sent as the start of
+// the game. DXP has no time a move: the whole minutes of the clock are asked for, or those of sixty moves.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+#include <thread>
+
+#include "arena/contestant.hpp"
+#include "arena/process.hpp"
+#include "arena/transcript.hpp"
+#include "notation/text.hpp"
+#include "protocol/dxp.hpp"
+
+namespace damas::arena {
+
+namespace {
+
+namespace dxp = protocol::dxp;
+
+/// Seconds for answers that need no thought, and for a program to start and listen.
+constexpr double answer_patience = 30, start_patience = 30;
+/// Seconds for a move beyond the clock that was agreed.
+constexpr double move_grace = 30;
+constexpr int moves_a_game = 60, most_minutes = 999;
+
+struct DxpAddress {
+    std::string host = "localhost";
+    int port = dxp::standard_port;
+    std::string command{}, directory{};
+    int minutes = 0;  ///< 0: from the limits of the first move.
+};
+
+int minutes_for(const engine::ThinkRequest& request, const DxpAddress& address) {
+    if (address.minutes > 0) return address.minutes;
+    double seconds = 60;
+    if (request.time.move_time > 0) seconds = request.time.move_time * moves_a_game;
+    if (request.time.clock > 0) seconds = request.time.clock + request.time.increment * moves_a_game;
+    return static_cast<int>(std::clamp(std::floor(seconds / 60), 1.0, double{most_minutes}));
+}
+
+class DxpPlayer final : public Contestant {
+public:
+    DxpPlayer(DxpAddress address, std::string name)
+        : address_(std::move(address)), name_(std::move(name)), transcript_("international") {}
+
+    ~DxpPlayer() override {
+        if (!connection_ || state_ != State::our_turn) return;
+        [[maybe_unused]] const auto sent = connection_->send(dxp::write(dxp::GameEnd{dxp::EndReason::unknown, true}));
+    }
+
+    /// Connects, and starts the program before that if it is ours to start and does not run.
+    std::expected<void, std::string> connect() {
+        if (!address_.command.empty() && !(process_ && process_->alive())) {
+            process_.reset();
+            auto process = Process::start(address_.command, address_.directory);
+            if (!process) return fail(process.error());
+            process_ = std::move(*process);
+        }
+        const protocol::Deadline deadline(process_ ? start_patience : 0);
+        while (true) {
+            auto connection = protocol::Connection::connect(address_.host, address_.port, answer_patience);
+            if (connection) {
+                connection_ = std::move(*connection);
+                state_ = State::idle;
+                return {};
+            }
+            if (deadline.passed() || (process_ && !process_->alive())) return fail(connection.error());
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }
+    }
+
+    std::expected<void, std::string> new_game() override {
+        transcript_.clear();
+        told_ = 0;
+        if (state_ != State::idle) disconnect();  // The last game did not end in order.
+        return connection_ ? std::expected<void, std::string>{} : connect();
+    }
+
+    std::expected<Reply, std::string> think(const engine::ThinkRequest& request) override {
+        if (!connection_) return fail("not connected");
+        if (const auto followed = transcript_.follow(request); !followed) return fail(followed.error());
+        if (state_ == State::idle) {
+            if (const auto begun = begin(request); !begun) return std::unexpected(begun.error());
+        } else if (const auto told = tell_moves(); !told) {
+            return std::unexpected(told.error());
+        }
+        state_ = State::its_turn;
+        const auto message = await(patience_);
+        if (!message) return std::unexpected(message.error());
+        if (const auto* end = std::get_if<dxp::GameEnd>(&*message)) return leave(*end);
+        const auto* move = std::get_if<dxp::Move>(&*message);
+        if (move == nullptr) return break_down("answered its turn with " + notation::printable(dxp::write(*message)));
+        state_ = State::our_turn;
+        ++told_;  // it knows its own move
+        notation::MoveText text{{move->from, move->to}, !move->captured.empty(), {}};
+        text.squares.insert(text.squares.end(), move->captured.begin(), move->captured.end());
+        return Reply{std::move(text)};
+    }
+
+    /// A game may be ended by the side to move only, so a program whose turn it is must answer once more.
+    void game_over(const engine::ThinkRequest& game) override {
+        if (!connection_ || state_ == State::idle) return;
+        if (!transcript_.follow(game) || !say_good_bye()) disconnect();
+    }
+
+private:
+    enum class State : std::uint8_t { idle, its_turn, our_turn };
+
+    std::unexpected<std::string> fail(const std::string& what) const { return std::unexpected(name_ + ": " + what); }
+
+    /// The next game needs a new connection, and a new program if it is ours: most end with their connection.
+    void disconnect() {
+        connection_.reset();
+        process_.reset();
+        state_ = State::idle;
+    }
+    std::unexpected<std::string> break_down(const std::string& what) {
+        disconnect();
+        return fail(what);
+    }
+
+    std::expected<void, std::string> send(const dxp::Message& message) {
+        if (const auto sent = connection_->send(dxp::write(message)); !sent) return break_down(sent.error());
+        return {};
+    }
+
+    /// The next message that is not chat; taking back is refused.
+    std::expected<dxp::Message, std::string> await(double seconds) {
+        for (const protocol::Deadline deadline(seconds);;) {
+            if (deadline.passed()) return break_down("did not answer in time");
+            const auto text = connection_->receive(deadline.milliseconds() / 1000.0);
+            if (!text) return break_down(text.error().text);
+            auto message = dxp::read(*text);
+            if (!message) return break_down("sent a bad message: " + message.error());
+            if (std::holds_alternative<dxp::Chat>(*message)) continue;
+            if (!std::holds_alternative<dxp::BackRequest>(*message)) return std::move(*message);
+            if (const auto sent = send(dxp::BackAcceptance{dxp::BackCode::not_supported}); !sent)
+                return std::unexpected(sent.error());
+        }
+    }
+
+    /// Asks for a game from the position in which it is the program's turn.
+    std::expected<void, std::string> begin(const engine::ThinkRequest& request) {
+        const engine::GameState state = transcript_.game()->state();
+        const int minutes = minutes_for(request, address_);
+        patience_ = 60.0 * minutes + move_grace;
+        dxp::GameRequest m{dxp::version, "damas", state.turn, minutes, 0, ""};
+        if (state.fen != transcript_.book().start_fen()) m.position = dxp::position_of(state.fen).value_or("");
+        if (const auto sent = send(m); !sent) return sent;
+        const auto answer = await(answer_patience);
+        if (!answer) return std::unexpected(answer.error());
+        const auto* accepted = std::get_if<dxp::GameAcceptance>(&*answer);
+        if (accepted == nullptr) return break_down("did not answer the request for a game");
+        if (accepted->code != dxp::Acceptance::accepted)
+            return break_down("refused the game, code " + std::to_string(static_cast<int>(accepted->code)));
+        told_ = transcript_.moves().size();
+        return {};
+    }
+
+    /// Sends the moves that it does not know yet: one, unless the match has gone astray.
+    std::expected<void, std::string> tell_moves() {
+        if (told_ > transcript_.moves().size()) return break_down("its last move was not played");
+        for (; told_ < transcript_.moves().size(); ++told_)
+            if (const auto sent = send(protocol::to_dxp(transcript_.moves()[told_], 0)); !sent) return sent;
+        return {};
+    }
+
+    /// It ends the game on its turn. Only giving up is a decision that the match can follow.
+    std::expected<Reply, std::string> leave(const dxp::GameEnd& end) {
+        if (const auto sent = send(dxp::GameEnd{}); !sent) return std::unexpected(sent.error());
+        state_ = State::idle;
+        if (end.stop) disconnect();
+        if (end.reason == dxp::EndReason::i_lose) return Reply{};
+        constexpr std::array<std::string_view, 4> words{"without a reason", "", "as a draw", "as won"};
+        return fail("ended the game " + std::string(words[static_cast<std::size_t>(end.reason)]));
+    }
+
+    /// Ends a game that has been begun, so that the next one can be; false if that did not work.
+    bool say_good_bye() {
+        if (state_ == State::our_turn && told_ < transcript_.moves().size()) {
+            if (!tell_moves()) return false;
+            const auto message = await(patience_);
+            if (!message) return false;
+            if (std::holds_alternative<dxp::GameEnd>(*message)) {
+                state_ = State::idle;
+                return send(dxp::GameEnd{}).has_value();
+            }
+        }
+        if (state_ == State::its_turn || !send(dxp::GameEnd{})) return false;
+        const auto confirmed = await(answer_patience);
+        if (!confirmed || !std::holds_alternative<dxp::GameEnd>(*confirmed)) return false;
+        state_ = State::idle;
+        return true;
+    }
+
+    DxpAddress address_;
+    std::string name_;
+    Transcript transcript_;
+    std::optional<Process> process_;
+    std::optional<protocol::Connection> connection_;
+    State state_ = State::idle;
+    std::size_t told_ = 0;  ///< How many moves of the game the program knows.
+    double patience_ = 0;   ///< For a move, in seconds.
+};
+
+/// A whole number of an option from 1 to `most`.
+bool read_number(std::string_view text, int most, int& value) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc{} && end == text.data() + text.size() && value >= 1 && value <= most;
+}
+
+}  // namespace
+
+std::expected<std::unique_ptr<Contestant>, std::string> make_dxp(const PlayerSpec& spec, std::string_view rules) {
+    const std::string who = "player " + spec.name + ": ";
+    if (rules != "international") return std::unexpected(who + "DXP is for international draughts only");
+    DxpAddress address;
+    for (const auto& [name, value] : spec.options.arguments) {
+        if (name == "host")
+            address.host = value;
+        else if (name == "command")
+            address.command = value;
+        else if (name == "directory")
+            address.directory = value;
+        else if (name == "port" || name == "minutes") {
+            const bool port = name == "port";
+            if (!read_number(value, port ? 65'535 : most_minutes, port ? address.port : address.minutes))
+                return std::unexpected(who + name + ": bad value");
+        } else if (name != "name")
+            return std::unexpected(who + notation::printable(name) +
+                                   ": unknown option, expected host, port, command, directory, minutes or name");
+    }
+    auto player = std::make_unique<DxpPlayer>(std::move(address), spec.name);
+    if (const auto connected = player->connect(); !connected) return std::unexpected(connected.error());
+    return player;
+}
+
+}  // namespace damas::arena

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "arena/game_runner.hpp"
+
+#include <chrono>
+#include <cstdio>
+
+#include "engine/arbiter.hpp"
+
+namespace damas::arena {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// `+0.12/14`: score in men for the side that moved, and depth.
+std::string remark(const Reply& reply) {
+    if (!reply.score) return {};
+    char text[48];
+    std::snprintf(text, sizeof text, "%+.2f/%d", *reply.score / 100.0, reply.depth);
+    return text;
+}
+
+class GameRunner {
+public:
+    GameRunner(const engine::Rulebook& book, const Opening& opening, std::array<Contestant*, 2> players,
+               const Pace& pace, engine::TableJudge* judge)
+        : book_(book), players_(players), pace_(pace), judge_(judge), game_(std::move(*book.new_game(opening.start))) {
+        request_.fen = opening.start;
+        for (const notation::MoveText& move : opening.moves) accept(move, "");
+        clocks_.fill(pace.clock);
+    }
+
+    std::optional<PlayedGame> run(const std::atomic<bool>& stop) {
+        for (std::size_t side = 0; side < 2; ++side)
+            if (const auto ready = players_[side]->new_game(); !ready) {
+                lose(side, "broke_down", ready.error(), true);
+                return finish();
+            }
+        while (played_.fault.empty() && !resigned_ && !judged_) {
+            const engine::GameState state = game_->state();
+            if (state.result.outcome != rules::Outcome::none) break;
+            if (stop) return {};
+            if (judge_ != nullptr) judged_ = (*judge_)(state);
+            if (!judged_) turn();
+        }
+        for (std::size_t side = 0; side < 2; ++side)
+            if (!played_.broken[side]) players_[side]->game_over(request_);
+        return finish();
+    }
+
+private:
+    void turn() {
+        const auto side = static_cast<std::size_t>(game_->state().turn);
+        request_.depth = pace_.depth;
+        request_.nodes = pace_.nodes;
+        request_.time = {.move_time = pace_.move_time, .clock = clocks_[side], .increment = pace_.increment};
+        const auto begin = Clock::now();
+        const auto reply = players_[side]->think(request_);
+        const double used = std::chrono::duration<double>(Clock::now() - begin).count();
+        if (!reply) return lose(side, "broke_down", reply.error(), true);
+        if (const double allowed = pace_.clock > 0 ? clocks_[side] : pace_.move_time;
+            allowed > 0 && used > allowed + time_margin) {
+            char text[80];
+            std::snprintf(text, sizeof text, "used %.3f s, had %.3f s", used, allowed);
+            return lose(side, "time", text, false);
+        }
+        if (pace_.clock > 0) clocks_[side] = std::max(clocks_[side] - used, 0.001) + pace_.increment;
+        played_.nodes[side] += reply->nodes;
+        ++played_.moves[side];
+        if (!reply->move) {
+            resigned_ = true;
+            game_->resign(game_->state().turn);
+            return;
+        }
+        const engine::Ruling ruling = game_->judge(*reply->move);
+        if (!ruling.legal())
+            return lose(side, "illegal_move",
+                        notation::write_move_text(*reply->move) + " breaks " + std::string(rules::id(ruling.law)) +
+                            " in " + game_->state().fen,
+                        false);
+        accept(*reply->move, remark(*reply));
+    }
+
+    void accept(const notation::MoveText& move, const std::string& comment) {
+        game_->play(move);
+        request_.moves.push_back(move);
+        notation::pdn::Node node;
+        node.move = game_->move_at(game_->state().ply - 1);
+        if (!comment.empty()) node.comments.push_back(comment);
+        played_.pdn.line.moves.push_back(std::move(node));
+    }
+
+    void lose(std::size_t side, std::string_view reason, const std::string& text, bool broken) {
+        played_.fault = std::string(side == 0 ? "White: " : "Black: ") + std::string(reason) + ": " + text;
+        played_.outcome.reason = reason;
+        played_.outcome.fault = true;
+        played_.outcome.score = side == 0 ? 0 : 2;
+        played_.broken[side] = broken;
+    }
+
+    PlayedGame finish() {
+        const engine::GameState state = game_->state();
+        rules::Outcome outcome = state.result.outcome;
+        if (played_.outcome.fault) {
+            outcome = played_.outcome.score == 2 ? rules::Outcome::white : rules::Outcome::black;
+        } else {
+            if (judged_) outcome = *judged_;
+            played_.outcome.score = outcome == rules::Outcome::white ? 2 : outcome == rules::Outcome::black ? 0 : 1;
+            played_.outcome.reason = judged_ ? "adjudicated" : rules::id(state.result.reason);
+        }
+        played_.outcome.plies = state.ply;
+        engine::set_standard_tags(played_.pdn, book_, request_.fen, outcome);
+        played_.pdn.set_tag("Termination", played_.outcome.fault ? played_.fault : played_.outcome.reason);
+        return std::move(played_);
+    }
+
+    const engine::Rulebook& book_;
+    std::array<Contestant*, 2> players_;
+    Pace pace_;
+    engine::TableJudge* judge_;
+    std::unique_ptr<engine::Game> game_;
+    engine::ThinkRequest request_;
+    std::array<double, 2> clocks_{};
+    bool resigned_ = false;
+    std::optional<rules::Outcome> judged_;
+    PlayedGame played_;
+};
+
+}  // namespace
+
+std::optional<PlayedGame> play_game(const engine::Rulebook& book, const Opening& opening, Contestant& white,
+                                    Contestant& black, const Pace& pace, engine::TableJudge* judge,
+                                    const std::atomic<bool>& stop) {
+    return GameRunner(book, opening, {&white, &black}, pace, judge).run(stop);
+}
+
+}  // namespace damas::arena

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "arena/match_files.hpp"
+
+#include <charconv>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace damas::arena {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string read_all(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/// What must agree for two runs to be the same match. The number of rounds may grow.
+std::string identity(const MatchSettings& s) {
+    std::string text = "rules: " + s.rules + "\npace: " + s.pace.describe() + "\nopenings: " + s.openings_text +
+                       (s.adjudicate ? "\nadjudicated by tables\n" : "\n");
+    for (const PlayerSpec& player : s.players) text += "player: " + player.text + '\n';
+    return text;
+}
+
+/// "12.2" is the second game of the twelfth pair.
+bool read_round(std::string_view text, Outcome& outcome) {
+    const std::size_t dot = text.find('.');
+    if (dot == std::string_view::npos) return false;
+    const char* end = text.data() + text.size();
+    const auto a = std::from_chars(text.data(), text.data() + dot, outcome.pair);
+    const auto b = std::from_chars(text.data() + dot + 1, end, outcome.game);
+    --outcome.pair, --outcome.game;
+    return a.ptr == text.data() + dot && b.ptr == end && outcome.pair >= 0 && (outcome.game == 0 || outcome.game == 1);
+}
+
+/// The game of a file as an outcome; nothing if it is not one of this match.
+std::optional<Outcome> read_outcome(const notation::pdn::Game& game, const Match& match) {
+    Outcome outcome;
+    const auto player = [&](std::string_view tag) {
+        const auto found = std::ranges::find(match.players, game.tag(tag).value_or(""));
+        return found == match.players.end() ? -1 : static_cast<int>(found - match.players.begin());
+    };
+    outcome.white = player("White");
+    outcome.black = player("Black");
+    if (outcome.white < 0 || outcome.black < 0 || !read_round(game.tag("Round").value_or(""), outcome)) return {};
+    const engine::Rulebook& book = *engine::find_rulebook(match.rules);
+    const std::string_view result = game.tag("Result").value_or("");
+    const rules::FileFormat& format = book.rules().file;
+    if (result != format.win && result != format.draw && result != format.loss) return {};
+    outcome.score = result == format.win ? 2 : result == format.draw ? 1 : 0;
+    outcome.plies = static_cast<int>(game.line.moves.size());
+    outcome.reason = game.tag("Termination").value_or("");
+    for (const std::string_view side : {"White: ", "Black: "})
+        if (outcome.reason.starts_with(side)) {
+            outcome.fault = true;
+            outcome.reason = outcome.reason.substr(side.size(), outcome.reason.find(':', side.size()) - side.size());
+        }
+    return outcome;
+}
+
+/// A game ends with a line of its own; what follows the last such line was cut off.
+constexpr std::string_view end_of_game = "*\n\n";
+
+std::expected<void, std::string> read_games(const fs::path& path, Match& match) {
+    if (!fs::exists(path)) return {};
+    std::string text = read_all(path);
+    const std::size_t end = text.rfind(end_of_game);
+    const std::size_t complete = end == std::string::npos ? 0 : end + end_of_game.size();
+    if (complete < text.size()) {
+        std::error_code wrong;
+        fs::resize_file(path, complete, wrong);
+        if (wrong) return std::unexpected(path.string() + ": " + wrong.message());
+        text.resize(complete);
+    }
+    const auto games = notation::pdn::read(text);
+    if (!games) return std::unexpected(path.string() + ": " + games.error().message());
+    for (const notation::pdn::Game& game : *games) {
+        const auto outcome = read_outcome(game, match);
+        if (!outcome)
+            return std::unexpected(path.string() + ": line " + std::to_string(game.at.line) +
+                                   ": not a game of this match");
+        match.games.push_back(*outcome);
+    }
+    return {};
+}
+
+}  // namespace
+
+std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& settings, Match& match) {
+    MatchFiles files;
+    if (settings.directory.empty()) return files;
+    const fs::path directory = settings.directory;
+    std::error_code wrong;
+    fs::create_directories(directory, wrong);
+    if (wrong) return std::unexpected(settings.directory + ": " + wrong.message());
+    const fs::path description = directory / "match.txt", games = directory / "games.pdn";
+    if (fs::exists(description) && read_all(description) != identity(settings))
+        return std::unexpected(settings.directory +
+                               " holds another match (see its match.txt): choose another directory");
+    std::ofstream(description, std::ios::binary) << identity(settings);
+    if (const auto read = read_games(games, match); !read) return std::unexpected(read.error());
+    files.games_.reset(std::fopen(games.c_str(), "ab"));
+    if (!files.games_) return std::unexpected(games.string() + ": " + std::strerror(errno));
+    return files;
+}
+
+bool MatchFiles::append(const PlayedGame& played, const Match& match) {
+    if (!games_) return true;
+    notation::pdn::Game game = played.pdn;
+    const Outcome& o = played.outcome;
+    game.set_tag("Event", "damas match");
+    game.set_tag("Round", std::to_string(o.pair + 1) + '.' + std::to_string(o.game + 1));
+    game.set_tag("White", match.players[static_cast<std::size_t>(o.white)]);
+    game.set_tag("Black", match.players[static_cast<std::size_t>(o.black)]);
+    std::string text = notation::pdn::write(game);
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    text += "\n\n";
+    return std::fwrite(text.data(), 1, text.size(), games_.get()) == text.size() && std::fflush(games_.get()) == 0;
+}
+
+}  // namespace damas::arena

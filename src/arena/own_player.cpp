@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Our own searches in a match: the champion with any level and tuning, the textbook search with any settings.
+#include "arena/contestant.hpp"
+#include "core/hash.hpp"
+#include "notation/text.hpp"
+
+namespace damas::arena {
+
+namespace {
+
+/// Enough for the short searches of a match, and quick to clear.
+constexpr std::size_t default_hash_megabytes = 8;
+
+class OwnPlayer final : public Contestant {
+public:
+    OwnPlayer(std::string_view rules, const engine::PlayerOptions& options)
+        : rules_(rules), options_(options), player_(engine::make_player(rules, options)) {}
+
+    std::expected<void, std::string> new_game() override {
+        player_->new_game();
+        return {};
+    }
+
+    std::expected<Reply, std::string> think(const engine::ThinkRequest& request) override {
+        engine::ThinkRequest own = request;
+        if (options_.kind == engine::SearchKind::textbook) own.depth = 0, own.nodes = 0;  // these are its own
+        const std::atomic<bool> never = false;
+        const auto thought = player_->think(own, {}, never);
+        if (!thought) return std::unexpected(thought.error());
+        auto move = notation::read_move_text(thought->moves[0]);
+        if (!move) return std::unexpected(move.error().message());
+        return Reply{std::move(*move), thought->score, thought->depth, player_->nodes()};
+    }
+
+private:
+    std::string rules_;
+    engine::PlayerOptions options_;
+    std::unique_ptr<engine::Player> player_;
+};
+
+}  // namespace
+
+std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpec& spec, std::string_view rules) {
+    engine::PlayerOptions options;
+    options.hash_megabytes = default_hash_megabytes;
+    if (const auto error = engine::set_option(options, "search", spec.options.command)) return std::unexpected(*error);
+    for (const auto& [name, value] : spec.options.arguments) {
+        if (name == "name") continue;
+        if (const auto error = engine::set_option(options, name, value))
+            return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
+    }
+    return std::make_unique<OwnPlayer>(rules, options);
+}
+
+}  // namespace damas::arena

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "engine/analysis.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "engine/analyst.hpp"
+#include "engine/score_words.hpp"
+
+namespace damas::engine {
+
+namespace {
+
+/// Collects lines as they are found. When time runs out in the middle of a depth, the lines that were not reached yet
+/// are those of the depth before.
+class LineList {
+public:
+    /// Lines differ from the move at this index on.
+    explicit LineList(std::size_t first) : first_(first) {}
+
+    void add(const RatedLine& line) {
+        if (line.rank == 1) {
+            before_ = std::move(now_);
+            now_.clear();
+        }
+        now_.push_back(line);
+    }
+
+    std::vector<RatedLine> best(std::size_t most) && {
+        const auto known = [&](const RatedLine& line) {
+            return std::ranges::any_of(now_, [&](const RatedLine& l) { return l.moves[first_] == line.moves[first_]; });
+        };
+        for (RatedLine& line : before_)
+            if (now_.size() < most && !known(line)) now_.push_back(std::move(line));
+        for (std::size_t i = 0; i < now_.size(); ++i) now_[i].rank = static_cast<int>(i) + 1;
+        return std::move(now_);
+    }
+
+private:
+    std::size_t first_;
+    std::vector<RatedLine> before_, now_;
+};
+
+/// Leaves out what would be played after the end of the game.
+void cut_at_the_end(const Game& from, std::vector<std::string>& moves) {
+    const std::unique_ptr<Game> game = from.clone();
+    const auto illegal = std::ranges::find_if(moves, [&](const std::string& text) {
+        const auto move = notation::read_move_text(text);
+        return !move || !game->play(*move).legal();
+    });
+    moves.erase(illegal, moves.end());
+}
+
+}  // namespace
+
+std::vector<RatedLine> Analyst::look(const Game& game, const std::string& start, const AnalysisLimits& limits,
+                                     const OnLine& on_line, const std::atomic<bool>& stop) {
+    // Forced moves are played first: the search has nothing to choose there and would not think long.
+    const std::unique_ptr<Game> there = game.clone();
+    std::vector<std::string> forced;
+    std::vector<LegalMove> legal = there->legal_moves();
+    for (; legal.size() == 1; legal = there->legal_moves()) {
+        forced.push_back(legal.front().text);
+        there->play(*notation::read_move_text(legal.front().hub));
+        if (there->state().result.outcome != rules::Outcome::none) break;
+    }
+    const GameState state = there->state();
+    const auto rated = [&](const Thought& t) {
+        int score = t.score;
+        for (std::size_t i = 0; i < forced.size(); ++i) score = one_ply_earlier(score);
+        RatedLine line{.rank = t.line,
+                       .depth = t.depth + static_cast<int>(forced.size()),
+                       .score = seen_by_white(score, game.state().turn),
+                       .nodes = t.nodes,
+                       .seconds = t.seconds,
+                       .moves = forced};
+        line.moves.insert(line.moves.end(), t.moves.begin(), t.moves.end());
+        return line;
+    };
+    if (state.result.outcome != rules::Outcome::none)
+        return {rated({.score = state.result.outcome == rules::Outcome::draw ? 0 : search::loss_at(0)})};
+
+    ThinkRequest request{.fen = start,
+                         .moves = there->moves(),
+                         .depth = limits.depth,
+                         .nodes = limits.nodes,
+                         .time = {.move_time = limits.seconds},
+                         .lines = std::min(std::max(limits.lines, 1), static_cast<int>(legal.size()))};
+    LineList lines(forced.size());
+    const auto on_thought = [&](const Thought& t) {
+        if (t.moves.empty()) return;
+        lines.add(rated(t));
+        if (on_line) on_line(rated(t));
+    };
+    auto last = player_->think(request, on_thought, stop);
+    if (!last) {
+        // A profile may play on where the rule set's own limits end the game: then without its history.
+        request.fen = state.fen;
+        request.moves.clear();
+        last = player_->think(request, on_thought, stop);
+    }
+    std::vector<RatedLine> result = std::move(lines).best(static_cast<std::size_t>(request.lines));
+    if (result.empty()) result.push_back(rated(last ? *last : Thought{.moves = {legal.front().text}}));
+    for (RatedLine& line : result) cut_at_the_end(game, line.moves);
+    return result;
+}
+
+std::expected<PositionAnalysis, notation::ParseError> analyze_position(
+    const Rulebook& book, std::string_view fen, const AnalysisLimits& limits, const PlayerOptions& player,
+    const std::function<void(const RatedLine&)>& on_line, const std::atomic<bool>& stop) {
+    const auto game = book.new_game(fen);
+    if (!game) return std::unexpected(game.error());
+    PositionAnalysis analysis{.state = (*game)->state()};
+    if (analysis.state.result.outcome != rules::Outcome::none) return analysis;
+    const auto begin = std::chrono::steady_clock::now();
+    Analyst analyst(book, player);
+    analysis.lines = analyst.look(**game, analysis.state.fen, limits, on_line, stop);
+    analysis.nodes = analyst.nodes();
+    analysis.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return analysis;
+}
+
+}  // namespace damas::engine

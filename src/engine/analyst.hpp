@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// One player that looks at positions one after another; its table remembers from each to the next.
+#pragma once
+
+#include "engine/analysis.hpp"
+
+namespace damas::engine {
+
+class Analyst {
+public:
+    using OnLine = std::function<void(const RatedLine&)>;
+
+    Analyst(const Rulebook& book, const PlayerOptions& options) : player_(make_player(book.id(), options)) {}
+
+    /// The best lines of a game that began at `start` and is not over, at least one, each as far as the game goes on.
+    std::vector<RatedLine> look(const Game& game, const std::string& start, const AnalysisLimits& limits,
+                                const OnLine& on_line, const std::atomic<bool>& stop);
+
+    /// Nodes of the last look.
+    std::uint64_t nodes() const { return player_->nodes(); }
+
+private:
+    std::unique_ptr<Player> player_;
+};
+
+}  // namespace damas::engine

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Files that are part of the program, so that it needs no path and no network.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace damas::engine {
+
+/// The endgame tables of a rule set that come with the program; empty if there are none.
+std::span<const std::uint8_t> embedded_tables(std::string_view rules);
+
+/// The digests of all tables that we have made, one a line: rules, table, digest.
+std::string_view embedded_table_digests();
+
+}  // namespace damas::engine

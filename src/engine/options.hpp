@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Everything that can be set on a player, as a struct and by name: flags, settings files, protocols and match
+// descriptions all speak of the same names.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "eval/terms.hpp"
+#include "search/textbook/search.hpp"
+#include "search/tuning.hpp"
+
+namespace damas::engine {
+
+/// Which of the two searches a player uses.
+enum class SearchKind : std::uint8_t { champion, textbook };
+
+inline constexpr int top_level = 10;
+
+struct PlayerOptions {
+    SearchKind kind = SearchKind::champion;
+    std::size_t hash_megabytes = 64;
+    int threads = 1;
+    int level = top_level;          ///< From 1; engine/levels.hpp says what they are.
+    std::uint64_t seed = 1;         ///< Of a level's errors, and of the textbook's tie-break.
+    bool tables = true;             ///< Use endgame tables; weak levels never do.
+    std::string table_directory{};  ///< Tables beyond those of the program; empty: none.
+    search::Tuning tuning{};
+    search::textbook::Settings textbook{};  ///< Its weights are those of either search.
+    double textbook_seconds = 0;            ///< Time limit of a textbook search; 0: none but the game's.
+};
+
+/// Sets one option by its name; the answer says what is wrong, or nothing. Names: search, level, threads, hash, seed,
+/// tables, table_directory;
+/// depth, pruning, order, tie_break, nodes, time (textbook); every weight of the evaluation; every number of Tuning.
+std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value);
+
+}  // namespace damas::engine

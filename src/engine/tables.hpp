@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Everything one can do with endgame tables, free of any variant's types: build, verify, count, ask, pack.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/rulebook.hpp"
+#include "tables/set_builder.hpp"
+#include "tables/verify.hpp"
+
+namespace damas::engine {
+
+/// The positions of one material, by result for the side to move.
+struct TableStats {
+    std::string material;  ///< "2K1M-1K0M".
+    std::uint64_t positions = 0, win = 0, draw = 0, loss = 0;
+    int longest_win = -1;  ///< Plies; -1 if nothing is won.
+    std::string longest_fen{};
+};
+
+/// What tables say about a position or about the position after a move, for the side that has the move or played it.
+struct TableVerdict {
+    tables::Wdl result = tables::Wdl::draw;
+    std::optional<int> plies{};  ///< To the end of the game, if distances are at hand.
+    bool too_late = false;       ///< Decided on the board, but the Forzosa's count ends first.
+};
+
+struct TableProbe {
+    TableVerdict verdict;
+    std::vector<std::pair<std::string, TableVerdict>> moves;  ///< The best first.
+    int allowed_plies = 0;  ///< The plies that a count allows from here; 0 if none runs.
+};
+
+struct VerifyOptions {
+    std::string directory;  ///< Empty: only what the program holds.
+    int pieces = 5;
+    std::uint64_t one_in = 1;  ///< 1: every position.
+    int threads = 1;
+};
+
+/// One table after its verification.
+struct VerifiedTable {
+    std::string name;  ///< "2K1M-1K0M.wdl".
+    tables::VerifyResult result;
+    bool listed = false, digest_matches = false;  ///< Compared with the list of digests.
+};
+
+class TableOffice {
+public:
+    virtual ~TableOffice() = default;
+
+    /// What building would need.
+    struct Needs {
+        std::uint64_t positions = 0, memory = 0, disk = 0;  ///< Bytes.
+    };
+    virtual Needs needs(int pieces) const = 0;
+    virtual std::expected<void, std::string> build(const tables::BuildOptions& options,
+                                                   const tables::OnProgress& on_progress) const = 0;
+    /// Tells of each table when it has been verified; refused files are returned with their reasons.
+    virtual std::vector<std::string> verify(const VerifyOptions& options,
+                                            const std::function<void(const VerifiedTable&)>& on_table) const = 0;
+    /// Of the tables whose distances are at hand, in the order of building.
+    virtual std::vector<TableStats> stats(const std::string& directory, int least_pieces, int most_pieces) const = 0;
+    /// Nothing if the position's table is not at hand; an error if the FEN is wrong or the game is over.
+    virtual std::expected<std::optional<TableProbe>, std::string> probe(const std::string& directory,
+                                                                        std::string_view fen) const = 0;
+    /// Tables one after another as one piece of bytes: results up to `pieces`, distances up to `distances`.
+    virtual std::expected<std::vector<std::uint8_t>, std::string> pack(const std::string& directory, int pieces,
+                                                                       int distances) const = 0;
+    /// "spanish 2K1M-1K0M.wdl 0123456789abcdef" for each table of a directory.
+    virtual std::string digests(const std::string& directory, int pieces) const = 0;
+    /// The most pieces for which results, and distances, are complete.
+    virtual std::pair<int, int> complete(const std::string& directory) const = 0;
+};
+
+/// Decides games by tables; used by one thread at a time.
+class TableJudge {
+public:
+    virtual ~TableJudge() = default;
+    /// How a game that has come to this state ends under best play; nothing if tables cannot say so for certain,
+    /// because there are none or because a count is running.
+    virtual std::optional<rules::Outcome> operator()(const GameState& state) = 0;
+};
+/// With the tables of the program and those of a directory, if that is not empty.
+std::unique_ptr<TableJudge> table_judge(std::string_view rules, const std::string& directory);
+
+/// Of a rule set that exists.
+std::unique_ptr<TableOffice> table_office(std::string_view rules);
+
+}  // namespace damas::engine

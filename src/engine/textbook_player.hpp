@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Alpha-beta as taught, as a player: the depth is its own unless the request gives one, and a clock may cut it short.
+#pragma once
+
+#include <chrono>
+
+#include "engine/replay.hpp"
+#include "search/textbook/search.hpp"
+
+namespace damas::engine {
+
+template <rules::Variant V>
+class TextbookPlayer final : public Player {
+public:
+    explicit TextbookPlayer(const PlayerOptions& options) : options_(options) {}
+
+    void new_game() override {}
+
+    std::expected<Thought, std::string> think(const ThinkRequest& request,
+                                              const std::function<void(const Thought&)>& on_thought,
+                                              const std::atomic<bool>& stop) override {
+        using Clock = std::chrono::steady_clock;
+        const auto game = replay<V>(request);
+        if (!game) return std::unexpected(game.error());
+        const auto begin = Clock::now();
+        const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+        double limit = request.infinite ? 0 : search::budget(request.time).hard;
+        if (options_.textbook_seconds > 0 && (limit == 0 || options_.textbook_seconds < limit))
+            limit = options_.textbook_seconds;
+
+        search::textbook::Settings settings = options_.textbook;
+        settings.seed += static_cast<std::uint64_t>(game->ply());
+        if (request.depth > 0) settings.depth = std::min(request.depth, search::textbook::max_depth);
+        if (request.nodes > 0) settings.max_nodes = request.nodes;
+        settings.stop = [&] { return stop.load(std::memory_order_relaxed) || (limit > 0 && elapsed() >= limit); };
+        const search::textbook::Result result = search::textbook::Search<V>(*game, settings).run();
+
+        nodes_ = result.nodes;
+        Thought thought{.depth = settings.depth, .score = result.value, .nodes = nodes_, .seconds = elapsed()};
+        if (std::abs(result.value) > search::textbook::win - 1'000)
+            thought.plies_to_end = search::textbook::win - std::abs(result.value);
+        write_line(game->position(), result.line, thought);
+        if (on_thought) on_thought(thought);
+        return thought;
+    }
+
+    std::uint64_t nodes() const override { return nodes_; }
+
+private:
+    PlayerOptions options_;
+    std::uint64_t nodes_ = 0;
+};
+
+}  // namespace damas::engine

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// What sockets and pipes share: descriptors with an owner, and waiting for them with an end.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+namespace damas::protocol {
+
+/// A descriptor that is closed when its owner goes; -1 is none.
+class Descriptor {
+public:
+    Descriptor() = default;
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
+    Descriptor& operator=(Descriptor&& other) noexcept;
+    ~Descriptor() { reset(); }
+
+    int get() const { return number_; }
+    bool is_open() const { return number_ >= 0; }
+    int release();
+    void reset();
+
+private:
+    int number_ = -1;
+};
+
+/// A moment in the future; never, if the seconds are negative.
+class Deadline {
+public:
+    explicit Deadline(double seconds);
+    /// What is left, rounded up, as poll() wants it.
+    int milliseconds() const;
+    bool passed() const { return milliseconds() == 0; }
+
+private:
+    bool never_;
+    std::chrono::steady_clock::time_point end_;
+};
+
+/// Waits until the descriptor is ready for poll()'s `events` or has failed; false when the deadline passes before.
+bool wait_for(int descriptor, short events, const Deadline& deadline);
+
+/// What the system calls an error number.
+std::string error_text(int number);
+
+}  // namespace damas::protocol

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/dxp.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace damas::protocol {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using rules::Outcome;
+
+// How long the other side may take, in seconds.
+constexpr double answer_patience = 30;    ///< To accept a game or confirm its end.
+constexpr double idle_patience = 600;     ///< To ask for the next game.
+constexpr double move_grace = 60;         ///< To move, beyond its clock.
+constexpr double unclocked_move = 3'600;  ///< To move without a clock.
+
+constexpr int most_bad_messages = 10;
+/// A second and a twentieth of the clock are kept back for the connection and for a busy machine.
+constexpr double clock_share = 0.95, clock_reserve = 1;
+constexpr double least_clock = 0.02;
+/// About a move when neither the clock nor the user limits it.
+constexpr double default_seconds = 1;
+
+double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+std::string decimal(double value, const char* format) {
+    char text[40];
+    std::snprintf(text, sizeof text, format, value);
+    return text;
+}
+
+std::string_view name_of(rules::Side side) { return side == rules::Side::white ? "white" : "black"; }
+
+dxp::EndReason reason_for(Outcome outcome, rules::Side side) {
+    if (outcome == Outcome::draw) return dxp::EndReason::draw;
+    if (outcome == Outcome::none) return dxp::EndReason::unknown;
+    return outcome == rules::win_for(side) ? dxp::EndReason::i_win : dxp::EndReason::i_lose;
+}
+
+std::string written(const dxp::Move& m) {
+    std::string text = std::to_string(m.from) + (m.captured.empty() ? '-' : 'x') + std::to_string(m.to);
+    for (const int square : m.captured) text += 'x' + std::to_string(square);
+    return text;
+}
+
+}  // namespace
+
+dxp::Move to_dxp(const engine::LegalMove& move, double seconds) {
+    return {static_cast<int>(std::clamp(std::round(seconds), 0.0, 9999.0)), move.from, move.to, move.captured};
+}
+
+std::optional<engine::LegalMove> find_move(const engine::Game& game, const dxp::Move& move) {
+    std::vector<int> captured = move.captured;
+    std::ranges::sort(captured);
+    for (engine::LegalMove& legal : game.legal_moves())
+        if (legal.from == move.from && legal.to == move.to && legal.captured == captured) return std::move(legal);
+    return {};
+}
+
+DxpSession::DxpSession(DxpSettings settings, engine::Player& player, DxpHooks hooks)
+    : settings_(std::move(settings)),
+      player_(player),
+      hooks_(std::move(hooks)),
+      book_(*engine::find_rulebook("international")),
+      deadline_(idle_patience) {}
+
+void DxpSession::begin() {
+    if (settings_.initiator)
+        request_game();
+    else
+        enter(State::idle, idle_patience);
+}
+
+void DxpSession::receive(std::string_view text) {
+    if (finished()) return;
+    const auto message = dxp::read(text);
+    if (!message) return misbehaved("bad message: " + message.error());
+    std::visit([this](const auto& m) { on(m); }, *message);
+}
+
+void DxpSession::silence() {
+    switch (state_) {
+        case State::idle: report("nobody asked for a game in time"); return finish();
+        case State::requested:
+            report("no answer to the request for a game");
+            in_order_ = false;
+            return finish();
+        case State::playing:
+            // After our last move the other side should have agreed that the game is over; the rules say so anyway.
+            if (game_->state().result.outcome != Outcome::none) return end_by_rules();
+            return break_off("no move in time");
+        case State::ending: report(opponent_ + " did not confirm the end of the game"); return next_game(true);
+        case State::finished: return;
+    }
+}
+
+void DxpSession::disconnected(std::string_view why) {
+    if (finished()) return;
+    report(std::string(why));
+    if (state_ == State::playing) {
+        const engine::GameState state = game_->state();
+        if (state.result.outcome == Outcome::none) in_order_ = false;
+        record(state.result.outcome, state.result.outcome == Outcome::none
+                                         ? std::string(why)
+                                         : sentence(state.result, state.article, engine::Language::english));
+    }
+    if (state_ == State::requested) in_order_ = false;
+    finish();
+}
+
+void DxpSession::give_up(std::string_view why) {
+    if (finished()) return;
+    in_order_ = false;
+    chat("error: " + std::string(why));
+    if (state_ == State::playing) send(dxp::GameEnd{dxp::EndReason::unknown, true});
+    disconnected(why);
+}
+
+// ---- Messages of the other side.
+
+dxp::Acceptance DxpSession::judge_request(const dxp::GameRequest& m) {
+    if (settings_.initiator || enough()) return dxp::Acceptance::no_games;
+    if (m.version != dxp::version) return dxp::Acceptance::other_version;
+    start_fen_ = m.position.empty() ? book_.start_fen() : dxp::fen_of(m.position).value_or("");
+    auto game = book_.new_game(start_fen_);
+    if (!game || (*game)->state().result.outcome != Outcome::none) return dxp::Acceptance::not_this_game;
+    start_fen_ = (*game)->state().fen;
+    game_ = std::move(*game);
+    return dxp::Acceptance::accepted;
+}
+
+void DxpSession::on(const dxp::GameRequest& m) {
+    if (state_ == State::playing || state_ == State::ending) return misbehaved("a request during a game");
+    const dxp::Acceptance answer = judge_request(m);
+    send(dxp::GameAcceptance{settings_.name, answer});
+    if (finished()) return;
+    if (answer != dxp::Acceptance::accepted) {
+        report("refused a game to " + m.name + ", code " + std::to_string(static_cast<int>(answer)));
+        return misbehaved("");
+    }
+    opponent_ = m.name.empty() ? "opponent" : m.name;
+    side_ = m.follower;
+    minutes_ = m.minutes;
+    moves_ = m.moves;
+    start_game();
+}
+
+void DxpSession::on(const dxp::GameAcceptance& m) {
+    if (state_ != State::requested) return misbehaved("an acceptance that nobody asked for");
+    if (!m.name.empty()) opponent_ = m.name;
+    if (m.code == dxp::Acceptance::accepted) return start_game();
+    constexpr std::array<std::string_view, 4> reasons{"", "it speaks another version", "it does not want this game",
+                                                      "it wants no games"};
+    report(opponent_ + " refused: " + std::string(reasons[static_cast<std::size_t>(m.code)]));
+    in_order_ = false;
+    finish();
+}
+
+void DxpSession::on(const dxp::Move& m) {
+    if (state_ != State::playing) return misbehaved(state_ == State::ending ? "" : "a move without a game");
+    // To us the game is over, to the other side it is not: it is our turn now, and we may say so.
+    if (game_->state().result.outcome != Outcome::none) return end_by_rules();
+    const auto move = find_move(*game_, m);
+    if (!move) {
+        const notation::MoveText text = *notation::read_move_text(written(m));
+        const engine::Ruling ruling = game_->judge(text);
+        return misbehaved("illegal move " + written(m) + ": " +
+                          (ruling.legal() ? "captures other pieces" : std::string(rules::id(ruling.law))));
+    }
+    their_seconds_ -= seconds_since(turn_began_);
+    play(*move, std::to_string(m.seconds) + " s");
+}
+
+void DxpSession::on(const dxp::GameEnd& m) {
+    if (state_ == State::ending) return next_game(m.stop);
+    if (state_ != State::playing) {
+        if (m.stop) disconnected(opponent_ + " wants no more games");
+        return;
+    }
+    // The rules know better than the other side; where they say nothing, it may give up or break off.
+    const engine::GameState before = game_->state();
+    std::string end = opponent_ + " ended the game";
+    if (before.result.outcome == Outcome::none) {
+        if (m.reason == dxp::EndReason::i_lose) game_->resign(rules::opponent(side_));
+        if (m.reason == dxp::EndReason::draw) game_->agree_draw();
+        if (m.reason == dxp::EndReason::i_win) end += " and says that it has won";
+    }
+    const engine::GameState state = game_->state();
+    if (state.result.outcome != Outcome::none) end = sentence(state.result, state.article, engine::Language::english);
+    record(state.result.outcome, end);
+    const bool stop = m.stop || enough();
+    send(dxp::GameEnd{dxp::EndReason::unknown, stop});
+    if (!finished()) next_game(stop);
+}
+
+void DxpSession::on(const dxp::Chat& m) { report(opponent_ + " says: " + m.text); }
+
+void DxpSession::on(const dxp::BackRequest&) {
+    report(opponent_ + " wants to take moves back; refused");
+    send(dxp::BackAcceptance{dxp::BackCode::not_supported});
+}
+
+void DxpSession::on(const dxp::BackAcceptance&) { misbehaved("a permission that nobody asked for"); }
+
+// ---- The course of a game.
+
+void DxpSession::request_game() {
+    start_fen_ = settings_.fen.empty() ? book_.start_fen() : settings_.fen;
+    auto game = book_.new_game(start_fen_);
+    if (!game || (*game)->state().result.outcome != Outcome::none) return disconnected("no game begins from there");
+    start_fen_ = (*game)->state().fen;
+    game_ = std::move(*game);
+    side_ = games_ % 2 == 0 ? settings_.side : rules::opponent(settings_.side);
+    minutes_ = settings_.minutes;
+    moves_ = settings_.moves;
+    dxp::GameRequest request{dxp::version, settings_.name, rules::opponent(side_), minutes_, moves_, ""};
+    if (start_fen_ != book_.start_fen()) request.position = dxp::position_of(start_fen_).value_or("");
+    enter(State::requested, answer_patience);
+    send(request);
+}
+
+void DxpSession::start_game() {
+    our_seconds_ = their_seconds_ = 60.0 * minutes_;
+    player_.new_game();
+    report("game " + std::to_string(games_ + 1) + ": we play " + std::string(name_of(side_)) + " against " + opponent_ +
+           (minutes_ > 0 ? ", " + std::to_string(minutes_) + " min" : ", no clock") +
+           (moves_ > 0 ? ", " + std::to_string(moves_) + " moves" : ""));
+    next_turn();
+}
+
+void DxpSession::next_turn() {
+    turn_began_ = Clock::now();
+    const engine::GameState state = game_->state();
+    enter(State::playing, state.result.outcome != Outcome::none ? answer_patience
+                          : minutes_ > 0                        ? std::max(their_seconds_, 0.0) + move_grace
+                                                                : unclocked_move);
+    if (state.turn == side_) take_turn();
+}
+
+void DxpSession::take_turn() {
+    const engine::GameState state = game_->state();
+    if (state.result.outcome != Outcome::none) return end_by_rules();
+    if (moves_ > 0 && state.ply >= 2 * moves_) {
+        record(Outcome::none, std::to_string(moves_) + " moves have been played");
+        enter(State::ending, answer_patience);
+        return send(dxp::GameEnd{dxp::EndReason::unknown, enough()});
+    }
+    const engine::LegalMove move = choose_move();
+    const double used = seconds_since(turn_began_);
+    our_seconds_ -= used;
+    send(to_dxp(move, used));
+    if (!finished()) play(move, decimal(used, "%.1f s, ours"));
+}
+
+engine::LegalMove DxpSession::choose_move() {
+    engine::ThinkRequest request;
+    request.fen = start_fen_;
+    request.moves = game_->moves();
+    request.nodes = settings_.nodes;
+    request.time.move_time = settings_.seconds;
+    if (minutes_ > 0) {
+        request.time.clock = std::max(clock_share * our_seconds_ - clock_reserve, least_clock);
+        if (moves_ > 0) request.time.moves = std::max(moves_ - game_->state().ply / 2, 1);
+    } else if (settings_.seconds == 0 && settings_.nodes == 0) {
+        request.time.move_time = default_seconds;
+    }
+    const std::atomic<bool> never = false;
+    const auto thought = player_.think(request, {}, never);
+    std::vector<engine::LegalMove> legal = game_->legal_moves();
+    const auto best = std::ranges::find_if(legal, [&](const engine::LegalMove& move) {
+        return thought && !thought->hub.empty() && move.hub == thought->hub.front();
+    });
+    return best != legal.end() ? *best : legal.front();
+}
+
+/// Plays a move that find_move() or legal_moves() gave, reports it, and turns to the other player.
+void DxpSession::play(const engine::LegalMove& move, const std::string& remark) {
+    const engine::GameState state = game_->state();
+    const bool white = state.turn == rules::Side::white;
+    const int plies_before = white == (state.ply % 2 == 0) ? 0 : 1;  // 1 if Black began
+    report(std::to_string((state.ply + plies_before) / 2 + 1) + (white ? ". " : "... ") + move.text + " (" + remark +
+           ")");
+    game_->play(*notation::read_move_text(move.hub));
+    next_turn();
+}
+
+/// Our turn in a game that is over: we say so.
+void DxpSession::end_by_rules() {
+    const engine::GameState state = game_->state();
+    record(state.result.outcome, sentence(state.result, state.article, engine::Language::english));
+    enter(State::ending, answer_patience);
+    send(dxp::GameEnd{reason_for(state.result.outcome, side_), enough()});
+}
+
+void DxpSession::break_off(const std::string& why) {
+    in_order_ = false;
+    record(Outcome::none, why);
+    enter(State::ending, answer_patience);
+    chat("error: " + why);
+    send(dxp::GameEnd{dxp::EndReason::unknown, enough()});
+}
+
+/// The other side did what it must not: `what`, or something known already if empty.
+void DxpSession::misbehaved(const std::string& what) {
+    if (state_ == State::playing) return break_off(what);
+    if (!what.empty()) {
+        report(what);
+        chat("error: " + what);
+    }
+    if (++bad_messages_ >= most_bad_messages) give_up("too many bad messages");
+}
+
+void DxpSession::record(Outcome outcome, const std::string& end) {
+    ++games_;
+    report("game " + std::to_string(games_) + " ends: " + end);
+    if (!hooks_.game_ended) return;
+    const bool white = side_ == rules::Side::white;
+    hooks_.game_ended({white ? settings_.name : opponent_, white ? opponent_ : settings_.name, start_fen_,
+                       game_->moves(), outcome, end});
+}
+
+/// The game is over for both sides.
+void DxpSession::next_game(bool stop) {
+    if (stop || enough()) return finish();
+    if (settings_.initiator) return request_game();
+    enter(State::idle, idle_patience);
+}
+
+void DxpSession::finish() { state_ = State::finished; }
+
+void DxpSession::enter(State state, double patience) {
+    if (finished()) return;
+    state_ = state;
+    deadline_ = Deadline(patience);
+}
+
+void DxpSession::send(const dxp::Message& message) {
+    if (finished() || hooks_.send(dxp::write(message))) return;
+    disconnected("connection lost");
+}
+
+DxpOutcome play_dxp(Connection& connection, const DxpSettings& settings, engine::Player& player,
+                    const std::function<void(const std::string&)>& report,
+                    const std::function<void(const DxpGame&)>& game_ended) {
+    DxpSession session(
+        settings, player,
+        {[&](const std::string& message) { return connection.send(message).has_value(); }, report, game_ended});
+    session.begin();
+    while (!session.finished()) {
+        const double patience = session.patience();
+        const auto message = connection.receive(patience);
+        if (message && patience > 0)
+            session.receive(*message);
+        else if (message || message.error().kind == ReceiveError::Kind::timeout)
+            session.silence();
+        else if (message.error().kind == ReceiveError::Kind::too_long)
+            session.give_up(message.error().text);
+        else
+            session.disconnected(message.error().text);
+    }
+    return {session.games(), session.in_order()};
+}
+
+}  // namespace damas::protocol

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// Builds all tables up to a number of pieces into a directory, pair by pair. What is there already is not built again,
+// so a run that was ended at any moment goes on where it stopped.
+#pragma once
+
+#include <chrono>
+#include <functional>
+
+#include "tables/build.hpp"
+#include "tables/directory.hpp"
+#include "tables/forzosa.hpp"
+
+namespace damas::tables {
+
+struct BuildOptions {
+    std::string directory;
+    int pieces = 5;
+    int distances = 5;  ///< Distances with more pieces are thrown away once they are not needed any more.
+    int threads = 1;
+};
+
+struct BuildProgress {
+    Material pair;
+    std::uint64_t done = 0, total = 0;  ///< Positions.
+    std::uint64_t built = 0;            ///< Of the positions done, those that were not there before.
+    double seconds = 0;                 ///< Spent on those.
+};
+
+/// Told when a pair begins and when the last one has ended; false ends the run.
+using OnProgress = std::function<bool(const BuildProgress&)>;
+
+/// Positions of a pair, both sides to move.
+template <rules::Variant V>
+std::uint64_t pair_size(const Material& pair) {
+    const std::uint64_t one = Index<V>(pair).size();
+    return pair == pair.reversed() ? one : one + Index<V>(pair.reversed()).size();
+}
+
+template <rules::Variant V>
+class SetBuilder {
+public:
+    explicit SetBuilder(const BuildOptions& options) : options_(options) {}
+
+    std::expected<void, std::string> run(const OnProgress& on_progress) {
+        const std::vector<Material> pairs = pairs_to_build(2, options_.pieces);
+        for (const Material& pair : pairs) progress_.total += pair_size<V>(pair);
+        if (complete()) {
+            progress_.done = progress_.total;
+            if (on_progress) on_progress(progress_);
+            return {};
+        }
+        for (const Material& pair : pairs) {
+            progress_.pair = pair;
+            if (on_progress && !on_progress(progress_)) return {};
+            if (const auto made = make(pair); !made) return made;
+            progress_.done += pair_size<V>(pair);
+            forget(pair);
+        }
+        drop_distances();
+        if (on_progress) on_progress(progress_);
+        return {};
+    }
+
+private:
+    std::expected<void, std::string> make(const Material& pair) {
+        if (load(pair)) return {};
+        const auto begin = std::chrono::steady_clock::now();
+        auto tables = PairBuilder<V>(library_, pair, options_.threads).build();
+        for (auto& table : tables) {
+            for (const Kind kind : {Kind::distance, Kind::wdl}) {
+                if (kind == Kind::wdl) apply_forzosa(*table);
+                const TableInfo info{std::string(V::id), table->index.material(), kind,
+                                     V::rules.draws.forzosa_plies > 0, table->values.size()};
+                const auto bytes = write_table(info, stored_values(*table, kind, options_.threads), options_.threads);
+                if (const auto written = write_whole(path(info.material, kind), bytes); !written) return written;
+            }
+            library_.add(std::move(table));
+        }
+        progress_.built += pair_size<V>(pair);
+        progress_.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        return {};
+    }
+
+    /// Whether the pair is there, whole; its values are then in the library.
+    bool load(const Material& pair) {
+        for (const Material& m : {pair, pair.reversed()}) {
+            const auto wdl = MappedFile::open(path(m, Kind::wdl));
+            const auto distances = MappedFile::open(path(m, Kind::distance));
+            if (!wdl || !distances || !TableFile::open(wdl->bytes())) return false;
+            const auto file = TableFile::open(distances->bytes());
+            if (!file || file->info().material != m || file->info().rules != V::id) return false;
+            auto table = restore(*file, library_, options_.threads);
+            if (!table) return false;
+            apply_forzosa(*table);
+            library_.add(std::move(table));
+        }
+        return true;
+    }
+
+    /// Whether everything that was asked for is there.
+    bool complete() const {
+        for (const Material& pair : pairs_to_build(2, options_.pieces))
+            for (const Material& m : {pair, pair.reversed()}) {
+                if (!is_whole(m, Kind::wdl)) return false;
+                if (m.pieces() <= options_.distances && !is_whole(m, Kind::distance)) return false;
+            }
+        return true;
+    }
+    bool is_whole(const Material& m, Kind kind) const {
+        const auto file = MappedFile::open(path(m, kind));
+        return file && TableFile::open(file->bytes()).has_value();
+    }
+
+    /// Values that nothing needs any more: captures lead to fewer pieces, promotions to one man less.
+    void forget(const Material& pair) {
+        for (const Material& old : pairs_to_build(options_.pieces, options_.pieces))
+            if (pair.pieces() == old.pieces() && old.men() + 1 < pair.men())
+                library_.drop(old), library_.drop(old.reversed());
+    }
+
+    void drop_distances() const {
+        for (const Material& pair : pairs_to_build(options_.distances + 1, options_.pieces))
+            for (const Material& m : {pair, pair.reversed()}) std::remove(path(m, Kind::distance).c_str());
+    }
+
+    std::string path(const Material& m, Kind kind) const { return table_path(options_.directory, V::id, m, kind); }
+
+    BuildOptions options_;
+    Library<V> library_;
+    BuildProgress progress_;
+};
+
+}  // namespace damas::tables

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "tables/table_layout.hpp"
+
+namespace damas::tables {
+
+using namespace layout;
+
+std::expected<TableFile, std::string> TableFile::open(std::span<const std::uint8_t> bytes) {
+    const auto refuse = [](const char* why) { return std::unexpected(std::string(why)); };
+    Header header;
+    if (bytes.size() < sizeof header) return refuse("cut off: shorter than the header of a table");
+    std::memcpy(&header, bytes.data(), sizeof header);
+    if (std::memcmp(header.magic.data(), magic.data(), magic.size() - 1) != 0) return refuse("not an endgame table");
+    if (header.magic != magic) return refuse("an endgame table of another version");
+    if (header.check != check_of(header)) return refuse("damaged: the header does not fit its checksum");
+    const std::size_t count = blocks_of(header.positions);
+    const std::uint64_t length = sizeof header + header.codec_length + count * sizeof(BlockEntry) + header.data_length;
+    if (bytes.size() < length) return refuse("cut off: blocks are missing at the end");
+
+    TableFile file;
+    file.length_ = length;
+    file.digest_ = header.digest;
+    file.info_.rules = header.rules.data();
+    file.info_.material = {{header.material[0], header.material[1]}, {header.material[2], header.material[3]}};
+    file.info_.kind = static_cast<Kind>(header.kind);
+    file.info_.forzosa = header.forzosa != 0;
+    file.info_.positions = header.positions;
+    auto description = bytes.subspan(sizeof header, header.codec_length);
+    file.codec_ = Codec::read(description);
+    if (!file.codec_ || !description.empty() || header.kind > 1) return refuse("damaged: the codec makes no sense");
+    const auto entries = bytes.subspan(sizeof header + header.codec_length, count * sizeof(BlockEntry));
+    std::uint64_t at = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        BlockEntry entry;
+        std::memcpy(&entry, entries.data() + i * sizeof entry, sizeof entry);
+        file.offsets_.push_back(at);
+        file.checksums_.push_back(entry.checksum);
+        at += entry.length;
+    }
+    file.offsets_.push_back(at);
+    if (at != header.data_length) return refuse("damaged: the lengths of the blocks do not add up");
+    file.data_ = bytes.subspan(static_cast<std::size_t>(length - header.data_length),
+                               static_cast<std::size_t>(header.data_length));
+    return file;
+}
+
+bool TableFile::decode(std::size_t block, std::span<std::uint8_t> out) const {
+    const auto bytes = data_.subspan(static_cast<std::size_t>(offsets_[block]),
+                                     static_cast<std::size_t>(offsets_[block + 1] - offsets_[block]));
+    return block_checksum(bytes, block) == checksums_[block] && codec_->decode(bytes, out.first(size_of(block)));
+}
+
+}  // namespace damas::tables

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// The words that a session understands and what each does.
+#include <algorithm>
+#include <charconv>
+#include <istream>
+#include <ostream>
+
+#include "terminal/session.hpp"
+
+namespace damas::terminal {
+
+using notation::MoveText;
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+/// The computer agrees to a draw if it sees itself ahead by no more than this, in hundredths of a man.
+constexpr int draw_margin = 10;
+/// … and not before so many plies of a normal game.
+constexpr int draw_plies = 30;
+constexpr std::size_t adviser_megabytes = 32;
+
+std::string_view trim(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+}
+
+std::string lower(std::string_view word) {
+    std::string text(word);
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
+}  // namespace
+
+/// A word in either language, and what it does with the rest of its line; false leaves the session.
+struct Session::Command {
+    std::array<std::string_view, 4> names;
+    bool (*run)(Session&, std::string_view rest);
+};
+
+const Session::Command* Session::find_command(std::string_view word) {
+    static const std::array commands{
+        Command{{"ayuda", "help", "?", "h"}, [](Session& s, auto) { return s.say(words::help), true; }},
+        Command{{"jugadas", "moves", "m", "j"}, [](Session& s, auto) { return s.list_moves(), true; }},
+        Command{{"deshacer", "undo", "u", "d"}, [](Session& s, auto) { return s.undo(), true; }},
+        Command{{"rehacer", "redo", "r", ""}, [](Session& s, auto) { return s.redo(), true; }},
+        Command{{"tablas", "draw", "", ""}, [](Session& s, auto) { return s.offer_draw(), true; }},
+        Command{{"abandono", "resign", "abandonar", ""}, [](Session& s, auto) { return s.resign(), true; }},
+        Command{{"pista", "hint", "", ""}, [](Session& s, auto) { return s.hint(), true; }},
+        Command{{"nivel", "level", "", ""}, [](Session& s, std::string_view n) { return s.change_level(n), true; }},
+        Command{{"info", "", "", ""}, [](Session& s, auto) { return s.show_thought(), true; }},
+        Command{{"reloj", "clock", "", ""}, [](Session& s, auto) { return s.show_clock(), true; }},
+        Command{{"pausa", "pause", "", ""}, [](Session& s, auto) { return s.pause(), true; }},
+        Command{{"tablero", "board", "ver", "show"}, [](Session& s, auto) { return s.show(), true; }},
+        Command{{"girar", "flip", "", ""}, [](Session& s, auto) { return s.options_.flip ^= true, s.show(), true; }},
+        Command{{"numeros", "numbers", "números", ""},
+                [](Session& s, auto) { return s.options_.numbers ^= true, s.show(), true; }},
+        Command{{"partida", "game", "", ""}, [](Session& s, auto) { return s.list_game(), true; }},
+        Command{{"fen", "", "", ""}, [](Session& s, auto) { return s.say(s.game_->state().fen), true; }},
+        Command{{"guardar", "save", "", ""}, [](Session& s, std::string_view file) { return s.save(file), true; }},
+        Command{{"cargar", "load", "", ""},
+                [](Session& s, std::string_view file) { return s.load_and_show(std::string(file)), true; }},
+        Command{{"nueva", "new", "", ""}, [](Session& s, auto) { return s.begin_anew(), true; }},
+        Command{{"salir", "quit", "exit", "q"}, [](Session& s, auto) { return s.offer_to_save(), false; }},
+    };
+    if (word.empty()) return nullptr;
+    for (const Command& command : commands)
+        if (std::ranges::find(command.names, word) != command.names.end()) return &command;
+    return nullptr;
+}
+
+bool Session::obey(std::string_view line) {
+    const bool was_over = over();
+    if (flag_has_fallen() && !was_over) show();
+    if (clock_ && !over()) clock_->start(game_->state().turn);  // it may have been paused
+    const std::string_view text = trim(line);
+    if (text.empty()) return list_moves(), true;
+    const std::size_t end = std::min(text.find_first_of(blanks), text.size());
+    if (const Command* command = find_command(lower(text.substr(0, end))))
+        return command->run(*this, trim(text.substr(end)));
+    if (was_over || !over()) play(text);
+    return true;
+}
+
+/// Takes back one move; against the computer also its answer.
+void Session::undo() {
+    if (lost_on_time_) return say(words::time_is_over);
+    const auto one = [&] {
+        const std::vector<MoveText> moves = game_->moves();
+        const int ply = game_->state().ply;
+        if (!game_->undo()) return false;
+        if (game_->state().ply < ply) undone_.push_back(moves.back());
+        return true;
+    };
+    if (!one()) return say(words::nothing_to_undo);
+    if (options_.computer == game_->state().turn && !one()) {
+        game_->play(undone_.back());  // the computer's first move stays
+        undone_.pop_back();
+        return say(words::nothing_to_undo);
+    }
+    if (clock_) clock_->start(game_->state().turn);
+    announcement_.clear();
+    show();
+}
+
+void Session::redo() {
+    if (undone_.empty()) return say(words::nothing_to_redo);
+    do {
+        game_->play(undone_.back());
+        undone_.pop_back();
+    } while (!undone_.empty() && options_.computer == game_->state().turn);
+    if (clock_) clock_->start(game_->state().turn);
+    announcement_.clear();
+    let_computer_move();
+    show();
+}
+
+void Session::offer_draw() {
+    if (over()) return show();
+    bool agreed = false;
+    if (options_.computer) {
+        agreed = computer_agrees_to_draw();
+    } else {
+        out_ << in(words::accept_draw) << std::flush;
+        std::string answer;
+        std::getline(in_, answer);
+        const std::string reply = lower(trim(answer));
+        agreed = reply.starts_with('s') || reply.starts_with('y');
+    }
+    if (!agreed) return say(words::draw_refused);
+    game_->agree_draw();
+    if (clock_) clock_->stop();
+    show();
+}
+
+/// At full strength: a weak level should not be talked out of a won game.
+bool Session::computer_agrees_to_draw() {
+    if (start_fen_ == book_->start_fen() && game_->state().ply < draw_plies) return false;
+    if (!adviser_) adviser_ = engine::make_player(book_->id(), {.hash_megabytes = adviser_megabytes});
+    const auto thought = think(*adviser_);
+    return thought && thought->score >= -draw_margin;
+}
+
+void Session::resign() {
+    if (over()) return show();
+    game_->resign(options_.computer ? rules::opponent(*options_.computer) : game_->state().turn);
+    if (clock_) clock_->stop();
+    show();
+}
+
+/// First only the piece, then the move: asking twice says more.
+void Session::hint() {
+    if (over()) return show();
+    const std::string fen = game_->state().fen;
+    if (hint_fen_ == fen) return say(words::hint_move, {hint_});
+    if (!adviser_) adviser_ = engine::make_player(book_->id(), {.hash_megabytes = adviser_megabytes});
+    const auto thought = think(*adviser_);
+    if (!thought) return say(thought.error());
+    hint_fen_ = fen;
+    hint_ = thought->moves.front();
+    say(words::hint_piece, {std::to_string(notation::read_move_text(hint_)->squares.front())});
+}
+
+void Session::change_level(std::string_view text) {
+    if (!text.empty()) {
+        int level = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), level);
+        if (error != std::errc{} || end != text.data() + text.size() || level < 1 || level > engine::top_level)
+            return say(words::bad_level);
+        options_.level = level;
+        player_.reset();
+    }
+    say(fill(words::level_is, {std::to_string(options_.level), level_word()}) +
+        std::string(options_.computer ? "" : in(words::no_computer)));
+}
+
+void Session::show_thought() { say(thought_ ? thought_words() : std::string(in(words::no_thought))); }
+
+void Session::show_clock() {
+    if (!clock_) return say(words::no_clock);
+    say(clock_words());
+}
+
+void Session::pause() {
+    if (!clock_) return say(words::no_clock);
+    clock_->stop();
+    show_clock();
+    say(words::paused);
+}
+
+/// Before an unfinished game is lost, a person is asked.
+void Session::offer_to_save() {
+    if (!options_.interactive || over() || game_->state().ply == saved_ply_) return;
+    if (clock_) clock_->stop();
+    for (std::string line; out_ << in(words::save_first) << std::flush, std::getline(in_, line);)
+        if (trim(line).empty() || save(trim(line))) return;
+}
+
+void Session::begin_anew() {
+    offer_to_save();
+    restart();
+    let_computer_move();
+    show();
+}
+
+}  // namespace damas::terminal

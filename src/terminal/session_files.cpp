@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Games on disk, as PDN.
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "engine/arbiter.hpp"
+#include "rules/profiles.hpp"
+#include "terminal/session.hpp"
+
+namespace damas::terminal {
+
+using engine::Ruling;
+using rules::Side;
+
+/// The game with who plays it, when, and how it ended. What a loaded file said of the players stays.
+std::string Session::pdn() const {
+    notation::pdn::Game game;
+    game.tags = tags_;
+    const auto set_if_new = [&](std::string_view name, std::string_view value) {
+        if (!game.tag(name) && !value.empty()) game.set_tag(name, value);
+    };
+    set_if_new("Date", options_.date);
+    for (const Side side : {Side::white, Side::black}) {
+        const bool program = options_.computer == side;
+        const std::string color = side == Side::white ? "White" : "Black";
+        const std::string person(options_.name.empty() ? in(words::person) : options_.name);
+        set_if_new(color, program             ? fill(words::computer, {std::to_string(options_.level)})
+                          : options_.computer ? person
+                                              : person + (side == Side::white ? " 1" : " 2"));
+        set_if_new(color + "Type", program ? "program" : "human");
+    }
+    if (clock_) game.set_tag("TimeControl", clock_->setting().tag());
+    std::erase_if(game.tags, [](const notation::pdn::Tag& tag) { return tag.name == "Termination"; });
+    if (lost_on_time_) game.set_tag("Termination", "time forfeit");
+    for (const notation::MoveText& move : game_->moves()) {
+        notation::pdn::Node node;
+        node.move = move;
+        game.line.moves.push_back(std::move(node));
+    }
+    engine::set_standard_tags(game, *book_, start_fen_, outcome());
+    return notation::pdn::write(game);
+}
+
+bool Session::save(std::string_view path) {
+    if (path.empty()) return say(words::file_missing), false;
+    const std::string name(path);
+    std::error_code ignored;
+    if (name != own_file_ && name != doubtful_file_ && std::filesystem::exists(name, ignored)) {
+        doubtful_file_ = name;
+        return say(words::exists, {name}), false;
+    }
+    std::ofstream file(name, std::ios::binary);
+    file << pdn();
+    file.close();
+    if (!file) return say(words::cannot_write, {name}), false;
+    own_file_ = name;
+    doubtful_file_.clear();
+    saved_ply_ = game_->state().ply;
+    say(words::saved, {name});
+    return true;
+}
+
+std::expected<void, std::string> Session::load(const std::string& path) {
+    if (path.empty()) return std::unexpected(std::string(in(words::file_missing)));
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    if (!file || !(text << file.rdbuf())) return std::unexpected(fill(words::cannot_read, {path}));
+    const auto games = notation::pdn::read(text.str());
+    if (!games) return std::unexpected(path + ": " + games.error().message());
+    if (games->empty()) return std::unexpected(fill(words::no_game, {path}));
+
+    const notation::pdn::Game& game = games->front();
+    const engine::Rulebook* book = engine::rulebook_of(game, book_);
+    if (book == nullptr) return std::unexpected(fill(words::other_game, {path, *game.tag("GameType")}));
+    const auto profile = game.tag("RuleProfile");
+    const auto fen = game.tag("FEN");
+    const rules::DrawLimits* limits = profile ? rules::find_profile(book->id(), *profile) : nullptr;
+    auto fresh = book->new_game(fen ? std::string(*fen) : book->start_fen(), limits);
+    if (!fresh) return std::unexpected(path + ": " + fresh.error().message());
+
+    if (book != book_) adviser_.reset();
+    book_ = book;
+    start_fen_ = (*fresh)->state().fen;
+    restart();
+    game_ = std::move(*fresh);
+    tags_ = game.tags;
+    if (games->size() == 1) own_file_ = path;
+    take_sides(game);
+    say(words::loaded, {path});
+    for (const notation::pdn::Node& node : game.line.moves) {
+        if (node.setup) {
+            auto from_here = book->new_game(*node.setup, limits);
+            if (!from_here) break;
+            game_ = std::move(*from_here);
+            start_fen_ = game_->state().fen;
+            continue;
+        }
+        const Ruling ruling = game_->play(node.move);
+        if (ruling.legal()) continue;
+        say(fill(words::stops_at, {notation::write_move_text(node.move)}) +
+            engine::sentence(ruling, options_.language));
+        break;
+    }
+    if (const auto result = game.tag("Result"); result && *result != "*" && !over()) say(words::record_says, {*result});
+    saved_ply_ = game_->state().ply;
+    if (clock_) clock_->start(game_->state().turn);
+    return {};
+}
+
+/// Against the computer, the person goes on with the side that was a person's.
+void Session::take_sides(const notation::pdn::Game& game) {
+    const bool white = game.tag("WhiteType") == "program", black = game.tag("BlackType") == "program";
+    if (!options_.computer || white == black) return;
+    const Side side = white ? Side::white : Side::black;
+    if (options_.computer != side) options_.flip ^= true;
+    options_.computer = side;
+}
+
+void Session::load_and_show(const std::string& path) {
+    offer_to_save();
+    if (const auto loaded = load(path); !loaded) return say(loaded.error());
+    let_computer_move();
+    show();
+}
+
+}  // namespace damas::terminal

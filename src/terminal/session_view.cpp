@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// What a session shows: the board, whose turn it is, counts that begin to matter, lists.
+#include <algorithm>
+#include <ostream>
+
+#include "engine/score_words.hpp"
+#include "terminal/session.hpp"
+
+namespace damas::terminal {
+
+using engine::GameState;
+using engine::LegalMove;
+using notation::MoveText;
+
+namespace {
+
+constexpr std::size_t moves_a_row = 5;
+constexpr std::size_t move_columns = 11;
+/// Plies of a line of thought.
+constexpr std::size_t shown_plies = 10;
+
+}  // namespace
+
+void Session::greet() {
+    const std::string_view name = book_->name(options_.language);
+    if (options_.computer)
+        say(words::against_computer,
+            {name, side_word(rules::opponent(*options_.computer)), std::to_string(options_.level), level_word()});
+    else
+        say(words::two_people, {name});
+    say(words::welcome, {example_move()});
+}
+
+/// A move that is legal now, or at least looks like one.
+std::string Session::example_move() const {
+    const auto moves = game_->legal_moves();
+    return moves.empty() ? "9-13" : moves.front().text;
+}
+
+/// The board with the last move marked, and what there is to know below it.
+void Session::show() {
+    notation::DiagramStyle style{.flip = options_.flip,
+                                 .numbers = options_.numbers,
+                                 .color = options_.color,
+                                 .unicode = options_.unicode,
+                                 .marked = {}};
+    const GameState state = game_->state();
+    if (state.ply > 0) {
+        const MoveText last = game_->move_at(state.ply - 1);
+        style.marked = {last.squares.front(), last.squares.back()};
+    }
+    out_ << '\n' << notation::draw_text(game_->view(), style);
+    if (!announcement_.empty()) say(announcement_);
+    if (!over()) {
+        show_counters(state);
+        return show_turn(state);
+    }
+    if (lost_on_time_) {
+        say(*lost_on_time_ == rules::Side::white ? words::white_lost_on_time : words::black_lost_on_time);
+        return say(words::time_is_over);
+    }
+    say(engine::sentence(state.result, state.article, options_.language));
+    say(words::over_hint);
+}
+
+void Session::show_turn(const GameState& state) {
+    const auto moves = game_->legal_moves();
+    std::string line = fill(words::to_move, {std::to_string(half() / 2 + 1), side_word(state.turn)});
+    if (clock_) line += ' ' + clock_words();
+    if (!moves.front().captured.empty()) {
+        std::string list;
+        for (const LegalMove& move : moves) list += (list.empty() ? "" : ", ") + move.text;
+        line += fill(words::must_capture, {list});
+    }
+    say(line);
+}
+
+/// Counts are shown only when they begin to matter.
+void Session::show_counters(const GameState& state) {
+    if (state.repetitions > 1) say(words::repeated, {std::to_string(state.repetitions)});
+    const auto count = [&](const Phrase& what, int now, int limit) {
+        say(what, {std::to_string(now), std::to_string(limit)});
+    };
+    if (state.counters.forzosa) count(words::forzosa, *state.counters.forzosa, state.limits.forzosa_plies);
+    if (state.counters.sixteen) count(words::lone_king, *state.counters.sixteen, state.limits.one_v_three_plies);
+    if (state.counters.five) count(words::lone_king, *state.counters.five, state.limits.one_v_two_plies);
+    if (!state.counters.forzosa && 2 * state.counters.idle >= state.limits.idle_plies && state.limits.idle_plies != 0)
+        count(words::idle, state.counters.idle, state.limits.idle_plies);
+}
+
+/// Quiet moves in columns; captures with what they take.
+void Session::list_moves() {
+    if (over()) return show();
+    const auto moves = game_->legal_moves();
+    std::string row;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        std::string entry = notation::pad_left(std::to_string(i + 1), 2) + ") " + moves[i].text;
+        const bool capture = !moves[i].captured.empty();
+        if (capture)
+            entry = notation::pad_right(entry, move_columns + 4) + ' ' +
+                    fill(words::captures, {engine::join_squares(moves[i].captured, options_.language)});
+        const bool last = capture || (i + 1) % moves_a_row == 0 || i + 1 == moves.size();
+        row += last ? entry : notation::pad_right(entry, move_columns);
+        if (!last) continue;
+        say(row);
+        row.clear();
+    }
+}
+
+void Session::list_game() {
+    int at = half() - game_->state().ply;
+    std::string text;
+    for (const MoveText& move : game_->moves()) {
+        const bool first = text.empty();
+        if (!first) text += ' ';
+        if (at % 2 == 0 || first) text += std::to_string(at / 2 + 1) + (at % 2 == 0 ? ". " : "... ");
+        text += notation::write_move_text(move);
+        ++at;
+    }
+    say(text);
+}
+
+/// Where the game stands in plies from 0, odd for Black.
+int Session::half() const {
+    const GameState state = game_->state();
+    return state.ply + ((state.ply % 2 == 0) != (state.turn == rules::Side::white) ? 1 : 0);
+}
+
+std::string Session::clock_words() const {
+    return fill(words::clocks, {clock_->text(rules::Side::white), clock_->text(rules::Side::black)});
+}
+
+std::string Session::thought_words() const {
+    std::string line;
+    for (std::size_t i = 0; i < std::min(thought_->moves.size(), shown_plies); ++i)
+        line += (i == 0 ? "" : " ") + thought_->moves[i];
+    return fill(words::thought,
+                {std::to_string(thought_->depth),
+                 engine::score_words(engine::seen_by_white(thought_->score, thinker_), options_.language),
+                 std::to_string(thought_->nodes), line});
+}
+
+}  // namespace damas::terminal

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// Tables read from bytes, as a program and a page read them; and bytes that must be refused.
+#include <gtest/gtest.h>
+
+#include "notation/fen.hpp"
+#include "rules/variants/all.hpp"
+#include "support/data_file.hpp"
+#include "tables/prober.hpp"
+
+namespace {
+
+using namespace damas;
+using namespace damas::tables;
+using V = rules::Spanish;
+
+std::vector<std::uint8_t> packed() {
+    const std::string text = damas::testing::read_whole(DAMAS_TEST_DATA "/tables/spanish-3.tables");
+    return {text.begin(), text.end()};
+}
+
+rules::Position<V> position(const char* fen) { return *notation::read_fen<V>(fen); }
+
+TEST(Reader, FindsEveryTableOfAPack) {
+    const auto bytes = packed();
+    TableSet<V> set;
+    ASSERT_TRUE(set.add(bytes).has_value());
+    EXPECT_EQ(set.complete(Kind::wdl), 3);
+    EXPECT_EQ(set.complete(Kind::distance), 3);
+}
+
+TEST(Reader, KnowsResultsAndDistances) {
+    const auto bytes = packed();
+    TableSet<V> set;
+    ASSERT_TRUE(set.add(bytes).has_value());
+    Prober<V> prober(set);
+    // Two kings against one on the main diagonal: the classic draw.
+    EXPECT_EQ(prober.wdl(position("W:WK5,K12:BK29")), Wdl::draw);
+    // The longest win of a man against a man.
+    EXPECT_EQ(prober.distance(position("W:W13:B31")), Value::plies(13));
+    EXPECT_EQ(prober.wdl(position("W:W13:B31")), Wdl::win);
+    // The same with colours exchanged and the board turned.
+    EXPECT_EQ(prober.distance(position("B:W2:B20")), Value::plies(13));
+    // A capture is played out, not stored.
+    EXPECT_EQ(prober.distance(position("W:W9:B13")), Value::plies(1));
+    // No table with so many pieces.
+    EXPECT_FALSE(prober.wdl(position("W:WK1,K2,K3:BK32")).has_value());
+}
+
+TEST(Reader, RefusesWhatIsNoTable) {
+    TableSet<V> set;
+    const std::string text = "this is not a table at all, but it is long enough to be taken for a header";
+    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
+    EXPECT_EQ(set.add(bytes).error(), "not an endgame table");
+    auto other = packed();
+    other[7] = '9';
+    EXPECT_EQ(set.add(other).error(), "an endgame table of another version");
+    EXPECT_TRUE(set.empty());
+}
+
+TEST(Reader, RefusesTablesOfAnotherGame) {
+    const auto bytes = packed();
+    TableSet<rules::Entrenamiento> set;
+    EXPECT_EQ(set.add(bytes).error(), "a table of another game: spanish");
+}
+
+TEST(Reader, NoticesAnyMissingByte) {
+    const auto bytes = packed();
+    const auto first = TableFile::open(bytes);
+    ASSERT_TRUE(first.has_value());
+    for (std::size_t length = 1; length < first->length(); length += 7)
+        EXPECT_TRUE(TableFile::open(std::span(bytes).first(length)).error().starts_with("cut off")) << length;
+}
+
+/// One bit of the first table turned over: either the table is refused, or the block with that bit is.
+TEST(Reader, NoticesAnyTurnedBit) {
+    const auto good = packed();
+    const auto length = static_cast<std::size_t>(TableFile::open(good)->length());
+    for (std::size_t bit = 0; bit < 8 * length; ++bit) {
+        auto bytes = good;
+        bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ 1 << bit % 8);
+        const auto table = TableFile::open(bytes);
+        if (!table) continue;
+        bool damaged = TableFile::open(bytes)->info() != TableFile::open(good)->info();
+        std::vector<std::uint8_t> out(block_size), expected(block_size);
+        for (std::size_t block = 0; block < table->blocks(); ++block) {
+            if (!table->decode(block, out)) {
+                damaged = true;
+                continue;
+            }
+            TableFile::open(good)->decode(block, expected);
+            EXPECT_EQ(out, expected) << "bit " << bit;
+        }
+        EXPECT_TRUE(damaged || bit / 8 >= 64) << "bit " << bit;
+    }
+}
+
+TEST(Index, GivesEveryPositionItsOwnNumber) {
+    for (const Material& pair : pairs_to_build(2, 3)) {
+        const Index<V> index(pair);
+        Rows<V> rows(index);
+        for (std::uint64_t row = 0; row < index.rows(); ++row) {
+            rows.go_to(row);
+            for (std::uint64_t place = 0; place < index.row_size(); ++place)
+                ASSERT_EQ(index(rows.board(place)), row * index.row_size() + place) << pair.name();
+        }
+    }
+}
+
+TEST(Huffman, CodesAreShortWhereSymbolsAreFrequent) {
+    std::vector<std::uint64_t> counts(40, 1);
+    counts[3] = 1'000'000;
+    counts[5] = 1'000;
+    const auto lengths = code_lengths(counts);
+    EXPECT_EQ(lengths[3], 1);
+    EXPECT_LT(lengths[5], lengths[7]);
+    EXPECT_TRUE(Decoder::valid(lengths));
+    BitWriter out;
+    const Encoder encoder(lengths);
+    for (std::size_t i = 0; i < counts.size(); ++i) encoder.put(out, i);
+    const auto bytes = out.finish();
+    BitReader in(bytes);
+    const Decoder decoder(lengths);
+    for (std::size_t i = 0; i < counts.size(); ++i) EXPECT_EQ(decoder.take(in), i);
+}
+
+}  // namespace

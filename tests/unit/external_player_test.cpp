@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// Players that are other programs: the process, Hub and DamExchange.
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "arena/contestant.hpp"
+#include "arena/process.hpp"
+#include "engine/rulebook.hpp"
+#include "protocol/connection.hpp"
+
+namespace damas::arena {
+
+using Words = std::vector<std::string>;
+
+TEST(Command, IsSplitAtBlanks) {
+    EXPECT_EQ(*split_command("  ./scan\thub "), (Words{"./scan", "hub"}));
+    EXPECT_EQ(*split_command("a 'b c' \"d 'e\" f\"\"g '' \"\""), (Words{"a", "b c", "d 'e", "fg", "", ""}));
+    EXPECT_FALSE(split_command("a 'b"));
+    EXPECT_FALSE(split_command("  "));
+}
+
+TEST(Process, EchoesLines) {
+    auto process = Process::start("cat");
+    ASSERT_TRUE(process) << process.error();
+    ASSERT_TRUE(process->send("one"));
+    ASSERT_TRUE(process->send("two three"));
+    EXPECT_EQ(*process->receive(30), "one");
+    EXPECT_EQ(*process->receive(30), "two three");
+    EXPECT_FALSE(process->receive(0.01)) << "nothing more to read";
+    EXPECT_TRUE(process->alive());
+    Process moved = std::move(*process);
+    ASSERT_TRUE(moved.send("four"));
+    EXPECT_EQ(*moved.receive(30), "four");
+}
+
+TEST(Process, NoticesDeath) {
+    auto process = Process::start("sh -c 'echo last; exit 3'");
+    ASSERT_TRUE(process) << process.error();
+    EXPECT_EQ(*process->receive(30), "last");
+    EXPECT_EQ(process->receive(30).error(), "ended with exit code 3");
+    EXPECT_FALSE(process->alive());
+    for (int i = 0; i < 3; ++i) EXPECT_FALSE(process->send("into the void"));
+    auto killed = Process::start("sh -c 'kill -9 $$'");
+    ASSERT_TRUE(killed);
+    EXPECT_EQ(killed->receive(30).error(), "was ended by signal 9");
+}
+
+TEST(Process, StartsInADirectory) {
+    const std::string directory = std::filesystem::canonical(std::filesystem::temp_directory_path()).string();
+    auto process = Process::start("pwd", directory);
+    ASSERT_TRUE(process) << process.error();
+    EXPECT_EQ(*process->receive(30), directory);
+}
+
+TEST(Process, SaysWhyItDoesNotStart) {
+    EXPECT_TRUE(Process::start("./no/such/program x").error().starts_with("cannot start ./no/such/program: "));
+    EXPECT_TRUE(Process::start("cat", "/no/such/directory").error().starts_with("cannot start cat in /no/such/dir"));
+}
+
+TEST(Process, KillsAProgramThatDoesNotWantToEnd) {
+    auto process = Process::start("sh -c 'trap \"\" TERM HUP; echo $$; while :; do sleep 0.05; done'");
+    ASSERT_TRUE(process) << process.error();
+    const pid_t pid = std::stoi(*process->receive(30));
+    EXPECT_EQ(kill(pid, 0), 0);
+    process = std::unexpected("gone");
+    EXPECT_NE(kill(pid, 0), 0) << "killed and waited for";
+}
+
+/// A specification as the command line would give it.
+PlayerSpec spec(const std::string& kind, std::vector<std::pair<std::string, std::string>> options) {
+    return {kind, "peer", {kind, std::move(options)}};
+}
+
+std::expected<std::unique_ptr<Contestant>, std::string> make_script(const std::string& script,
+                                                                    const std::string& rules = "international") {
+    return make_hub(spec("hub", {{"command", "sh -c '" + script + "'"}}), rules);
+}
+
+engine::ThinkRequest start_of(const char* rules, std::uint64_t nodes) {
+    engine::ThinkRequest request;
+    request.fen = engine::find_rulebook(rules)->start_fen();
+    request.nodes = nodes;
+    return request;
+}
+
+/// Answers the greeting, then every `go` with the move 32-28.
+const std::string polite =
+    "while read -r line; do case $line in "
+    "hub) echo id name=fake; echo param name=threads value=4 type=int; echo wait;; "
+    "init) echo \"$params\"; echo ready;; "
+    "set-param*) params=\"$params $line\";; "
+    "go*) echo info depth=7 score=-0.25 nodes=1234; echo \"info depth=8 score=1.5\"; echo done move=32-28;; "
+    "quit) exit;; esac; done";
+
+TEST(HubPlayer, TalksToAnyProgram) {
+    auto player = make_script(polite);
+    ASSERT_TRUE(player) << player.error();
+    for (int game = 0; game < 2; ++game) {
+        ASSERT_TRUE((*player)->new_game());
+        const auto reply = (*player)->think(start_of("international", 100));
+        ASSERT_TRUE(reply) << reply.error();
+        EXPECT_EQ(notation::write_move_text(*reply->move), "32-28");
+        EXPECT_EQ(reply->score, 150);
+        EXPECT_EQ(reply->depth, 8);
+        EXPECT_EQ(reply->nodes, 1234u);
+    }
+}
+
+TEST(HubPlayer, SetsWhatIsOffered) {
+    // The program says what it was told as an error, which ends the greeting.
+    std::string telling = polite;
+    telling.replace(telling.find("echo \"$params\""), 14, "echo \"error message=\\\"$params\\\"\"");
+    auto player = make_hub(spec("hub", {{"command", "sh -c '" + telling + "'"}, {"param.tt-size", "20"}}), "spanish");
+    ASSERT_FALSE(player);
+    EXPECT_EQ(
+        player.error(),
+        "peer: error:  set-param name=variant value=spanish set-param name=threads value=1 set-param name=tt-size "
+        "value=20");
+}
+
+TEST(HubPlayer, ReportsWhatIsWrong) {
+    EXPECT_EQ(make_hub(spec("hub", {}), "spanish").error(), "player peer: command= is missing");
+    EXPECT_EQ(make_hub(spec("hub", {{"colour", "red"}}), "spanish").error(),
+              "player peer: colour: unknown option, expected command, directory, name or param.NAME");
+    EXPECT_TRUE(
+        make_hub(spec("hub", {{"command", "./no/such"}}), "spanish").error().starts_with("player peer: cannot"));
+    EXPECT_EQ(make_script("exit 4").error(), "peer: ended with exit code 4");
+    std::string dying = polite;
+    dying.replace(dying.find("echo done move=32-28"), 20, "exit 5");
+    auto player = make_script(dying);
+    ASSERT_TRUE(player) << player.error();
+    EXPECT_EQ((*player)->think(start_of("international", 100)).error(), "peer: ended with exit code 5");
+    std::string babbling = polite;
+    babbling.replace(babbling.find("move=32-28"), 10, "move=castles");
+    player = make_script(babbling);
+    ASSERT_TRUE(player) << player.error();
+    EXPECT_EQ((*player)->think(start_of("international", 100)).error(), "peer: answered no move but castles");
+}
+
+/// Plays both sides with one program until the game is over; every answer must be legal.
+void play_through(Contestant& player, const char* rules, std::uint64_t nodes, int most_plies) {
+    ASSERT_TRUE(player.new_game());
+    engine::ThinkRequest request = start_of(rules, nodes);
+    const auto game = std::move(*engine::find_rulebook(rules)->new_game(request.fen));
+    while (game->state().result.outcome == rules::Outcome::none && game->state().ply < most_plies) {
+        const auto reply = player.think(request);
+        ASSERT_TRUE(reply) << reply.error();
+        ASSERT_TRUE(reply->move);
+        ASSERT_TRUE(game->play(*reply->move).legal()) << notation::write_move_text(*reply->move);
+        request.moves = game->moves();
+    }
+    player.game_over(request);
+}
+
+TEST(HubPlayer, PlaysWithOurOwnEngine) {
+    for (const char* rules : {"spanish", "entrenamiento", "international"}) {
+        auto player = make_hub(spec("hub", {{"command", DAMAS_EXTERNAL_PROGRAM " hub"}, {"param.king", "300"}}), rules);
+        ASSERT_TRUE(player) << player.error();
+        play_through(**player, rules, 60, 200);
+    }
+    EXPECT_EQ(make_hub(spec("hub", {{"command", DAMAS_EXTERNAL_PROGRAM " hub"}, {"param.king", "x"}}), "spanish")
+                  .error()
+                  .substr(0, 18),
+              "peer: error: king:");
+}
+
+/// A port that was free a moment ago.
+std::string free_port() { return std::to_string(protocol::Listener::open("127.0.0.1", 0)->port()); }
+
+TEST(DxpPlayer, PlaysGamesAgainstOurPlayer) {
+    const std::string port = free_port();
+    auto player = make_dxp(
+        spec("dxp", {{"command", DAMAS_EXTERNAL_PROGRAM " dxp " + port}, {"host", "127.0.0.1"}, {"port", port}}),
+        "international");
+    ASSERT_TRUE(player) << player.error();
+    const auto own = engine::make_player("international", {.hash_megabytes = 1});
+    const std::atomic<bool> never = false;
+    const engine::Rulebook& book = *engine::find_rulebook("international");
+    // It plays Black, then White, then a game that we leave in the middle, then from the position after an opening.
+    for (int round = 0; round < 4; ++round) {
+        ASSERT_TRUE((*player)->new_game());
+        const auto game = std::move(*book.new_game(book.start_fen()));
+        engine::ThinkRequest request = start_of("international", 100);
+        if (round == 3)
+            for (const char* move : {"32-28", "19-23", "28x19"}) game->play(*notation::read_move_text(move));
+        const rules::Side its = round % 2 == 0 ? rules::Side::black : rules::Side::white;
+        while (game->state().result.outcome == rules::Outcome::none && !(round == 2 && game->state().ply > 20)) {
+            request.moves = game->moves();
+            if (game->state().turn == its) {
+                const auto reply = (*player)->think(request);
+                ASSERT_TRUE(reply) << reply.error();
+                ASSERT_TRUE(reply->move);
+                ASSERT_TRUE(game->play(*reply->move).legal());
+            } else {
+                const auto thought = own->think(request, {}, never);
+                ASSERT_TRUE(thought) << thought.error();
+                game->play(*notation::read_move_text(thought->hub.front()));
+            }
+        }
+        request.moves = game->moves();
+        (*player)->game_over(request);
+    }
+}
+
+TEST(DxpPlayer, ReportsWhatIsWrong) {
+    EXPECT_EQ(make_dxp(spec("dxp", {}), "spanish").error(), "player peer: DXP is for international draughts only");
+    EXPECT_EQ(make_dxp(spec("dxp", {{"port", "0"}}), "international").error(), "player peer: port: bad value");
+    EXPECT_TRUE(make_dxp(spec("dxp", {{"colour", "red"}}), "international").error().starts_with("player peer: colour"));
+    EXPECT_TRUE(make_dxp(spec("dxp", {{"host", "127.0.0.1"}, {"port", free_port()}}), "international")
+                    .error()
+                    .starts_with("peer: cannot connect to 127.0.0.1 port "));
+    EXPECT_TRUE(make_dxp(spec("dxp", {{"command", "sh -c 'exit 1'"}, {"host", "127.0.0.1"}, {"port", free_port()}}),
+                         "international")
+                    .error()
+                    .starts_with("peer: cannot connect"));
+}
+
+}  // namespace damas::arena
