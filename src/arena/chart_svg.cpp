@@ -13,21 +13,6 @@ namespace damas::arena {
 
 using notation::put;
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '\'': out += "&#39;"; break;
-            case '"': out += "&quot;"; break;
-            default: out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    }
-    return out;
-}
-
 std::string css_number(double value) {
     std::array<char, 64> buffer{};
     const double rounded = std::round(value * 100) / 100 + 0.0;  // No -0.

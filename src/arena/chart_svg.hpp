@@ -8,10 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/fill.hpp"
+
 namespace damas::arena {
 
-/// Text that may stand anywhere in HTML, also in an attribute's quotation marks.
-std::string escaped(std::string_view text);
+using notation::escaped;
 
 /// A number as CSS and SVG write it, with at most two decimals.
 std::string css_number(double value);

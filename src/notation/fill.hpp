@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Filling values into a pattern: how drawings are written.
+// Filling values into a pattern, and text that is safe in it: how drawings and pages are written.
 #pragma once
 
 #include <cassert>
@@ -19,6 +19,22 @@ inline void put(std::string& out, std::string_view pattern, std::initializer_lis
             out += c;
     }
     assert(next == values.end());
+}
+
+/// Text as markup shows it; control characters become blanks.
+inline std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        switch (c) {
+            case '&': out += "&amp;"; break;
+            case '<': out += "&lt;"; break;
+            case '>': out += "&gt;"; break;
+            case '\'': out += "&#39;"; break;
+            case '"': out += "&quot;"; break;
+            default: out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+        }
+    }
+    return out;
 }
 
 }  // namespace damas::notation

@@ -31,21 +31,7 @@ constexpr Text ink = "#111827", faint = "#4b5563", cut_ink = "#b91c1c";
 
 std::string number(int n) { return std::to_string(n); }
 
-std::string escaped(Text text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '\'': out += "&#39;"; break;
-            case '"': out += "&quot;"; break;
-            default: out += c;
-        }
-    }
-    return out;
-}
-
+using notation::escaped;
 using notation::put;
 
 class SvgTree {
