@@ -11,10 +11,6 @@
 
 namespace damas::engine {
 
-/// Where tables are looked for and built unless somebody says otherwise: $DAMAS_TABLES, or damas/tables in the user's
-/// data directory.
-std::string default_table_directory();
-
 template <rules::Variant V>
 std::shared_ptr<const tables::TableDirectory<V>> open_tables(const std::string& directory) {
     static std::mutex mutex;

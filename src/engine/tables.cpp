@@ -230,15 +230,4 @@ std::unique_ptr<TableOffice> table_office(std::string_view rules) {
     return office;
 }
 
-std::string default_table_directory() {
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name);
-        return std::string(value == nullptr ? "" : value);
-    };
-    if (const std::string own = variable("DAMAS_TABLES"); !own.empty()) return own;
-    if (const std::string data = variable("XDG_DATA_HOME"); !data.empty()) return data + "/damas/tables";
-    if (const std::string home = variable("HOME"); !home.empty()) return home + "/.local/share/damas/tables";
-    return {};
-}
-
 }  // namespace damas::engine

@@ -154,7 +154,7 @@ private:
         // 5. What the table knows.
         const std::uint64_t key = node.key(draw_limits_);
         HashEntry known;
-        if (depth > 0) {
+        if (depth > 0 && tuning_.hash_table != 0) {
             known = table_.probe(key, ply);
             if (known.bound != Bound::none) ++hash_hits_;
             if (!Pv && known.depth >= depth && cuts(known, alpha, beta)) return known.score;
@@ -219,7 +219,7 @@ private:
         }
 
         // 11. Remember.
-        if (depth > 0 && (ply > 0 || excluded_.size() == hopeless_.size())) {
+        if (depth > 0 && tuning_.hash_table != 0 && (ply > 0 || excluded_.size() == hopeless_.size())) {
             const Bound bound = best >= beta ? Bound::lower : best > alpha_before ? Bound::exact : Bound::upper;
             table_.store(key, ply,
                          {bound == Bound::upper ? MoveCode{0} : code_of(best_move), static_cast<std::int16_t>(best),
@@ -301,7 +301,7 @@ private:
     }
 
     void learn(const rules::MoveList& moves, std::size_t best, rules::Side side, int depth) {
-        if (depth <= 0 || moves.size() == 1) return;
+        if (depth <= 0 || moves.size() == 1 || tuning_.history == 0) return;
         history_.good(side, moves[best]);
         for (std::size_t i = 0; i < best; ++i) history_.bad(side, moves[i]);
     }
