@@ -82,6 +82,9 @@ private:
         if (load(pair)) return {};
         const auto begin = std::chrono::steady_clock::now();
         auto tables = PairBuilder<V>(library_, pair, options_.threads).build();
+        if (tables.empty())
+            return std::unexpected(pair.name() + ": games last more than " + std::to_string(longest_plies) +
+                                   " plies, which these files cannot hold");
         for (auto& table : tables) {
             if (const auto written = write(*table); !written) return written;
             apply_forzosa(*table);
