@@ -45,6 +45,7 @@ void add_check(CLI::App& app);
 void add_compare(CLI::App& app);
 void add_dxp(CLI::App& app);
 void add_hub(CLI::App& app);
+void add_learning(CLI::App& app);
 void add_match(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_perft(CLI::App& app);

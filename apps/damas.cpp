@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
     add_compare(app);
     add_match(app);
     add_tables(app);
+    add_learning(app);
     add_bench(app);
     app.footer("Run 'damas COMMAND --help' for the flags of a command.");
     const auto named = [&](const CLI::App* command) { return argc > 1 && command->get_name() == argv[1]; };

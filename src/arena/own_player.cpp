@@ -2,6 +2,8 @@
 // Our own searches in a match: the champion with any level and tuning, the textbook search with any settings.
 #include "arena/contestant.hpp"
 #include "core/hash.hpp"
+#include "engine/evaluation_store.hpp"
+#include "engine/rulebook.hpp"
 #include "notation/text.hpp"
 
 namespace damas::arena {
@@ -49,6 +51,12 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpe
         if (name == "name") continue;
         if (const auto error = engine::set_option(options, name, value))
             return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
+    }
+    if (!options.network.empty()) {
+        const engine::Rulebook& book = *engine::find_rulebook(rules);
+        const int squares = book.rules().width * book.rules().height / 2;
+        if (const auto read = engine::read_network_file(options.network, rules, squares); !read)
+            return std::unexpected("player " + spec.name + ": " + read.error());
     }
     return std::make_unique<OwnPlayer>(rules, options);
 }

@@ -20,11 +20,14 @@ std::span<const std::uint8_t> embedded_tables(std::string_view rules) {
     return {};
 }
 
+std::span<const std::uint8_t> embedded_network(std::string_view) { return {}; }
+
 std::string_view embedded_table_digests() { return {damas_table_digests_begin, damas_table_digests_end}; }
 
 #else  // In the browser they are fetched when they are needed.
 
 std::span<const std::uint8_t> embedded_tables(std::string_view) { return {}; }
+std::span<const std::uint8_t> embedded_network(std::string_view) { return {}; }
 std::string_view embedded_table_digests() { return {}; }
 
 #endif

@@ -11,6 +11,9 @@ namespace damas::engine {
 /// The endgame tables of a rule set that come with the program; empty if there are none.
 std::span<const std::uint8_t> embedded_tables(std::string_view rules);
 
+/// The learned evaluation of a rule set that comes with the program; empty if there is none.
+std::span<const std::uint8_t> embedded_network(std::string_view rules);
+
 /// The digests of all tables that we have made, one a line: rules, table, digest.
 std::string_view embedded_table_digests();
 

@@ -67,6 +67,12 @@ Error set_option(PlayerOptions& o, std::string_view name, std::string_view value
         o.textbook.seed = o.seed;
         return {};
     }
+    constexpr std::array<std::string_view, 2> evaluations{"network", "hand"};
+    if (name == "evaluation") return set_name(value, evaluations, o.evaluation);
+    if (name == "network") {
+        o.network = value;
+        return {};
+    }
     if (name == "tables") return set_bool(value, o.tables);
     if (name == "table_directory") {
         o.table_directory = value;

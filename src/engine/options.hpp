@@ -16,23 +16,28 @@ namespace damas::engine {
 /// Which of the two searches a player uses.
 enum class SearchKind : std::uint8_t { champion, textbook };
 
+/// How positions are judged: by what was learned from games, or by the terms and weights that a person can set.
+enum class Evaluation : std::uint8_t { network, hand };
+
 inline constexpr int top_level = 10;
 
 struct PlayerOptions {
     SearchKind kind = SearchKind::champion;
     std::size_t hash_megabytes = 64;
     int threads = 1;
-    int level = top_level;          ///< From 1; engine/levels.hpp says what they are.
-    std::uint64_t seed = 1;         ///< Of a level's errors, and of the textbook's tie-break.
-    bool tables = true;             ///< Use endgame tables; weak levels never do.
-    std::string table_directory{};  ///< Tables beyond those of the program; empty: none.
+    int level = top_level;                        ///< From 1; engine/levels.hpp says what they are.
+    std::uint64_t seed = 1;                       ///< Of a level's errors, and of the textbook's tie-break.
+    bool tables = true;                           ///< Use endgame tables; weak levels never do.
+    std::string table_directory{};                ///< Tables beyond those of the program; empty: none.
+    Evaluation evaluation = Evaluation::network;  ///< Of the champion; by hand where there is no network.
+    std::string network{};                        ///< Its file; empty: the program's own.
     search::Tuning tuning{};
     search::textbook::Settings textbook{};  ///< Its weights are those of either search.
     double textbook_seconds = 0;            ///< Time limit of a textbook search; 0: none but the game's.
 };
 
 /// Sets one option by its name; the answer says what is wrong, or nothing. Names: search, level, threads, hash, seed,
-/// tables, table_directory;
+/// tables, table_directory, evaluation, network;
 /// depth, pruning, order, tie_break, nodes, time (textbook); every weight of the evaluation; every number of Tuning.
 std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value);
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <thread>
 
+#include "engine/evaluation_store.hpp"
 #include "engine/levels.hpp"
 #include "engine/table_store.hpp"
 #include "engine/textbook_player.hpp"
@@ -22,10 +23,12 @@ public:
     explicit Champion(const PlayerOptions& options) : level_(level(options.level)), table_(options.hash_megabytes) {
         const search::EvaluationError error{level_.error, options.seed};
         if (options.tables && level_.tables) tables_ = open_tables<V>(options.table_directory);
+        network_ = open_network<V>(options);
         const int threads = level_.nodes > 0 ? 1 : options.threads;
         for (int i = 0; i < threads; ++i)
             workers_.push_back(std::make_unique<search::Worker<V>>(table_, options.textbook.weights, options.tuning,
-                                                                   error, tables_ ? &tables_->set() : nullptr));
+                                                                   error, tables_ ? &tables_->set() : nullptr,
+                                                                   network_.get()));
     }
 
     void new_game() override {
@@ -104,6 +107,7 @@ private:
 
     Level level_;
     std::shared_ptr<const tables::TableDirectory<V>> tables_;
+    std::shared_ptr<const eval::NetworkWeights> network_;
     search::HashTable table_;
     std::vector<std::unique_ptr<search::Worker<V>>> workers_;
 };

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <functional>
 
+#include "eval/network.hpp"
 #include "eval/terms.hpp"
 #include "rules/threats.hpp"
 #include "search/endings.hpp"
@@ -34,11 +35,13 @@ struct EvaluationError {
 template <rules::Variant V>
 class Worker {
 public:
-    /// Endgame tables, if there are any, must outlive the worker.
+    /// Endgame tables and a network, if there are any, must outlive the worker. Without a network the hand evaluation
+    /// judges.
     Worker(HashTable& table, const eval::Weights& weights, const Tuning& tuning = {}, EvaluationError error = {},
-           const tables::TableSet<V>* endings = nullptr)
+           const tables::TableSet<V>* endings = nullptr, const eval::NetworkWeights* network = nullptr)
         : table_(table), weights_(weights), tuning_(tuning), error_(error) {
         if (endings != nullptr && !endings->empty()) endings_.emplace(*endings, tuning.table_pieces);
+        if (network != nullptr) network_.emplace(*network);
         history_.clear();
         for (std::size_t d = 1; d < 64; ++d)
             for (std::size_t i = 1; i < 64; ++i)
@@ -231,7 +234,7 @@ private:
     /// The evaluation of a quiet position, or more if a shot brings more: a man stepped where it must be taken, and
     /// what the forced captures lead to. One shot at most in a line.
     Score stand_pat(const Node<V>& node, Score alpha, Score beta, int depth, int ply) {
-        const Score pat = evaluate(node);
+        const Score pat = evaluate(node, ply);
         if (tuning_.shots == 0 || depth < 0 || pat >= beta || pat + tuning_.shot_margin <= alpha || ply >= max_ply - 4)
             return pat;
         const core::Bits bait = rules::baits(node.position);
@@ -330,13 +333,13 @@ private:
         return false;
     }
 
-    Score evaluate(const Node<V>& node) const {
-        Score score = eval::evaluate(node.position, weights_);
+    Score evaluate(const Node<V>& node, int ply) {
+        Score score = network_ ? (*network_)(node.position, ply) : eval::evaluate(node.position, weights_);
         if (error_.size > 0) {
             const std::uint64_t chance = core::fold_multiply(node.position.hash() ^ error_.seed, 0x9E37'79B9'7F4A'7C15);
             score += static_cast<int>(chance % static_cast<std::uint64_t>(2 * error_.size + 1)) - error_.size;
         }
-        return drawish(node.position) ? score / 8 : score;
+        return !network_ && drawish(node.position) ? score / 8 : score;
     }
 
     /// A king defends against three pieces or fewer: rarely lost, except to three kings on the small board.
@@ -371,6 +374,7 @@ private:
     std::vector<std::uint64_t> path_;
     std::size_t root_index_ = 0;
     std::optional<Endings<V>> endings_;
+    std::optional<eval::Network<V>> network_;
     std::vector<rules::Move> hopeless_;  ///< Root moves that give away what the tables promise.
     std::vector<rules::Move> excluded_;
     std::array<std::array<rules::Move, max_ply>, max_ply> pv_;

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// `damas selfplay`, `damas dataset` and `damas network`: from games to positions to learn from, and what a network
+// says.
+#include <csignal>
+#include <iostream>
+
+#include "common.hpp"
+#include "engine/evaluation_store.hpp"
+#include "learning/dataset.hpp"
+#include "learning/selfplay.hpp"
+#include "notation/fen.hpp"
+#include "progress.hpp"
+#include "rules/variants/all.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+using engine::Language;
+
+std::atomic<bool> interrupted = false;
+
+struct SelfplayOptions {
+    learning::SelfplayRequest request;
+    Language language = Language::spanish;
+    std::vector<std::string> set;
+};
+
+int selfplay(SelfplayOptions& o) {
+    if (o.request.shard >= o.request.shards) return bad_request("--shard must be below --of");
+    for (const std::string& setting : o.set) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos) return bad_request("--set " + setting + ": expected name=value");
+        if (const auto error =
+                engine::set_option(o.request.player, setting.substr(0, equals), setting.substr(equals + 1)))
+            return bad_request("--set " + setting + ": " + *error);
+    }
+    Progress progress(o.language);
+    progress.begin(o.language == Language::spanish ? "Partidas" : "Games");
+    std::signal(SIGINT, [](int) { interrupted = true; });
+    o.request.on_progress = [&](int done, int total) {
+        if (done % 8 == 0) progress.show(done, total);
+        return !interrupted.load();
+    };
+    const auto played = learning::play_selfplay(o.request);
+    progress.clear();
+    if (!played) return bad_request(played.error());
+    return interrupted ? exit_no : exit_ok;
+}
+
+struct DatasetOptions {
+    learning::DatasetRequest request;
+    Language language = Language::spanish;
+};
+
+int dataset(DatasetOptions& o) {
+    Progress progress(o.language);
+    progress.begin(o.language == Language::spanish ? "Archivos" : "Files");
+    o.request.on_progress = [&](int file, int files) { progress.show(file, files); };
+    const auto counts = learning::make_dataset(o.request);
+    progress.clear();
+    if (!counts) return bad_request(counts.error());
+    std::cout << "{\"games\":" << counts->games << ",\"plies\":" << counts->plies
+              << ",\"training\":" << counts->training << ",\"held_out\":" << counts->held_out
+              << ",\"repeated\":" << counts->repeated << "}\n";
+    return exit_ok;
+}
+
+/// What a network says about FENs of standard input, a number a line.
+int network(const std::string& path, const std::string& rules) {
+    int code = exit_ok;
+    rules::AllVariants::with(rules, [&]<rules::Variant V>() {
+        const auto weights = engine::read_network_file(path, V::id, rules::Geometry<V>::squares);
+        if (!weights) {
+            code = bad_request(weights.error());
+            return;
+        }
+        eval::Network<V> judge(**weights);
+        for (std::string line; std::getline(std::cin, line);) {
+            const auto p = notation::read_fen<V>(line);
+            if (!p) {
+                code = bad_request("FEN " + p.error().message());
+                return;
+            }
+            std::cout << judge(*p, 0) << '\n';
+        }
+    });
+    return code;
+}
+
+}  // namespace
+
+void add_learning(CLI::App& app) {
+    auto s = std::make_shared<SelfplayOptions>();
+    CLI::App& play = *app.add_subcommand("selfplay", "Play games against itself, to learn from");
+    add_rules(play, s->request.rules);
+    add_language(play, s->language);
+    play.add_option("OUTPUT", s->request.output, "The file of games; an existing one is continued")->required();
+    play.add_option("--games,-g", s->request.games, "Games of all shards together")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    play.add_option("--nodes", s->request.nodes, "Nodes a move")->check(CLI::PositiveNumber)->capture_default_str();
+    play.add_option("--seed", s->request.seed, "Of the openings")->capture_default_str();
+    play.add_option("--plies", s->request.lots, "Plies drawn by lot")->check(CLI::Range(0, 40))->capture_default_str();
+    play.add_option("--shard", s->request.shard, "Which share of the games to play, from 0")
+        ->check(CLI::NonNegativeNumber);
+    play.add_option("--of", s->request.shards, "How many shares there are")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    play.add_option("--set", s->set, "An option of the player, as in `damas match`: network=FILE");
+    on_run(play, [s] { return selfplay(*s); });
+
+    auto d = std::make_shared<DatasetOptions>();
+    CLI::App& data = *app.add_subcommand("dataset", "Turn self-play games into positions for a trainer");
+    add_rules(data, d->request.rules);
+    add_language(data, d->language);
+    data.add_option("GAMES", d->request.games, "Files of games")->required();
+    data.add_option("--output,-o", d->request.training, "Positions to learn from")->required();
+    data.add_option("--held-out", d->request.held_out, "Positions of games that are held out")->required();
+    data.add_option("--one-in", d->request.one_in, "Hold out one game in so many")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    on_run(data, [d] { return dataset(*d); });
+
+    auto path = std::make_shared<std::string>();
+    auto rules = std::make_shared<std::string>("spanish");
+    CLI::App& net =
+        *app.add_subcommand("network", "What a network says about positions: FENs in, hundredths of a man out");
+    add_rules(net, *rules);
+    net.add_option("FILE", *path, "The network")->required();
+    on_run(net, [path, rules] { return network(*path, *rules); });
+}
+
+}  // namespace damas::apps

@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Trains the small network of src/eval/network.hpp on positions made by `damas dataset`.
+
+usage: train.py RULES TRAINING HELD_OUT OUTPUT [--epochs N] [--seed N] [--results SHARE] [--plot FILE] [--init FILE]
+
+Needs PyTorch and NumPy; uses a GPU if there is one. The file it writes is what the program reads: whole numbers,
+with a checksum. After training, the network in whole numbers is compared with the one in floating point.
+"""
+import argparse
+import json
+import struct
+import time
+
+import numpy as np
+try:
+    import torch
+except ImportError:  # only the whole-number part works without it
+    torch = None
+
+SQUARES = {"spanish": 32, "entrenamiento": 32, "international": 50}
+PIECES = {"spanish": 24, "entrenamiento": 24, "international": 40}
+HIDDEN, BUCKETS = 128, 8
+SUM_UNIT, OUTPUT_UNIT, SCORE_UNIT = 255, 64, 100
+SAMPLE = np.dtype([("sets", "<u8", 4), ("score", "<i2"), ("result", "u1"), ("pieces", "u1"), ("ply", "<u4")])
+
+
+class Positions:
+    """Samples on the device, turned into inputs batch by batch."""
+
+    def __init__(self, path, squares, device):
+        data = np.fromfile(path, dtype=SAMPLE)
+        self.squares = squares
+        self.sets = torch.from_numpy(data["sets"].astype(np.int64)).to(device)
+        self.score = torch.from_numpy(data["score"].astype(np.float32)).to(device)
+        self.result = torch.from_numpy(data["result"].astype(np.float32) / 2).to(device)
+        self.pieces = torch.from_numpy(data["pieces"].astype(np.int64)).to(device)
+        self.places = torch.arange(squares, device=device)
+
+    def __len__(self):
+        return len(self.score)
+
+    def inputs(self, index):
+        """Both sides' views: own men, their men, own kings, their kings."""
+        bits = (self.sets[index].unsqueeze(2) >> self.places & 1).float()
+        other = bits[:, [1, 0, 3, 2]].flip(2)
+        return bits.flatten(1), other.flatten(1)
+
+
+class Network(torch.nn.Module if torch else object):
+    def __init__(self, squares, pieces):
+        super().__init__()
+        self.most_pieces = pieces
+        self.features = torch.nn.Linear(4 * squares, HIDDEN)
+        self.output = torch.nn.Linear(2 * HIDDEN, BUCKETS)
+        torch.nn.init.uniform_(self.features.weight, -0.1, 0.1)
+        torch.nn.init.constant_(self.features.bias, 0.25)
+        torch.nn.init.uniform_(self.output.weight, -0.1, 0.1)
+        torch.nn.init.zeros_(self.output.bias)
+
+    def bucket(self, pieces):
+        return (pieces - 1) * BUCKETS // self.most_pieces
+
+    def forward(self, own, other, pieces):
+        sums = torch.cat([self.features(own), self.features(other)], dim=1).clamp(0, 1)
+        return self.output(sums * sums).gather(1, self.bucket(pieces).unsqueeze(1)).squeeze(1)
+
+    def clip(self):
+        """So that 16 bits hold the weights and every product of them."""
+        with torch.no_grad():
+            self.output.weight.clamp_(-127 / OUTPUT_UNIT, 127 / OUTPUT_UNIT)
+            self.features.weight.clamp_(-3, 3)
+
+
+def quantised(network):
+    def whole(tensor, unit):
+        return np.rint(tensor.detach().cpu().numpy().astype(np.float64) * unit)
+
+    return {
+        "inputs": whole(network.features.weight.t(), SUM_UNIT).astype("<i2"),
+        "bias": whole(network.features.bias, SUM_UNIT).astype("<i2"),
+        "output": whole(network.output.weight, OUTPUT_UNIT).astype("<i2"),
+        "constant": whole(network.output.bias, SUM_UNIT * OUTPUT_UNIT).astype("<i4"),
+    }
+
+
+def whole_scores(weights, own, other, bucket):
+    """What the program computes, to the last digit."""
+    inputs, bias = weights["inputs"].astype(np.int64), weights["bias"].astype(np.int64)
+    sums = np.concatenate([own @ inputs + bias, other @ inputs + bias], axis=1).clip(0, SUM_UNIT)
+    total = (sums * sums * weights["output"].astype(np.int64)[bucket]).sum(axis=1)
+    toward_zero = np.sign(total) * (np.abs(total) // SUM_UNIT)
+    score = (toward_zero + weights["constant"].astype(np.int64)[bucket]) * SCORE_UNIT
+    unit = SUM_UNIT * OUTPUT_UNIT
+    return np.clip(np.sign(score) * (np.abs(score) // unit), -20000, 20000)
+
+
+def fold_multiply(a, b):
+    product = a * b
+    return (product ^ product >> 64) & (1 << 64) - 1
+
+
+def checksum(data):
+    """core::checksum."""
+    k0, k1, k2 = 0x9E3779B97F4A7C15, 0xD1B54A32D192ED03, 0x8CB92BA72F3D8DD7
+    total = fold_multiply(fold_multiply(0 ^ k0, len(data) ^ k1) ^ 1, k2)
+    whole = len(data) // 8 * 8
+    for (word,) in struct.iter_unpack("<Q", data[:whole]):
+        total = (fold_multiply(total ^ word, k0) + k1) & (1 << 64) - 1
+    rest = int.from_bytes(data[whole:], "little")
+    return fold_multiply(total ^ rest, k2)
+
+
+def write_network(path, rules, weights):
+    body = weights["inputs"].tobytes() + weights["bias"].tobytes()
+    for bucket in range(BUCKETS):
+        body += weights["output"][bucket].tobytes()
+    body += weights["constant"].tobytes()
+    header = b"damasnn1" + rules.encode().ljust(16, b"\0")
+    header += struct.pack("<IIIIQ", SQUARES[rules], HIDDEN, BUCKETS, 0, checksum(body))
+    with open(path, "wb") as file:
+        file.write(header + body)
+
+
+def plot(path, curve):
+    """The loss of each epoch as SVG."""
+    width, height, left = 640, 360, 60
+    values = [v for row in curve for v in row[1:]]
+    low, high = min(values), max(values)
+    high = high if high > low else low + 1e-9
+
+    def line(column, colour):
+        points = " ".join(
+            f"{left + i * (width - left - 20) / max(1, len(curve) - 1):.1f},"
+            f"{20 + (high - row[column]) / (high - low) * (height - 60):.1f}"
+            for i, row in enumerate(curve)
+        )
+        return f'<polyline fill="none" stroke="{colour}" stroke-width="2" points="{points}"/>'
+
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="12">'
+            f'<rect width="{width}" height="{height}" fill="#fff"/>{line(1, "#9a3412")}{line(2, "#1d4ed8")}'
+            f'<text x="5" y="25">{high:.5f}</text><text x="5" y="{height - 40}">{low:.5f}</text>'
+            f'<text x="{left}" y="{height - 10}" fill="#9a3412">training</text>'
+            f'<text x="{left + 80}" y="{height - 10}" fill="#1d4ed8">held-out games</text></svg>\n'
+        )
+
+
+def mean_loss(network, positions, target, batch):
+    total = 0.0
+    with torch.no_grad():
+        for begin in range(0, len(positions), batch):
+            index = torch.arange(begin, min(begin + batch, len(positions)), device=positions.sets.device)
+            own, other = positions.inputs(index)
+            error = torch.sigmoid(network(own, other, positions.pieces[index])) - target[index]
+            total += float((error * error).sum())
+    return total / max(1, len(positions))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("rules", choices=SQUARES)
+    parser.add_argument("training")
+    parser.add_argument("held_out")
+    parser.add_argument("output")
+    parser.add_argument("--epochs", type=int, default=30)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--batch", type=int, default=16384)
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--results", type=float, default=0.7, help="share of the result in the target; the score has the rest")
+    parser.add_argument("--plot", help="write the loss of each epoch to this SVG file")
+    options = parser.parse_args()
+
+    torch.manual_seed(options.seed)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    squares = SQUARES[options.rules]
+    training = Positions(options.training, squares, device)
+    held_out = Positions(options.held_out, squares, device)
+    network = Network(squares, PIECES[options.rules]).to(device)
+    optimiser = torch.optim.AdamW(network.parameters(), lr=options.rate, weight_decay=0.0)
+    steps = max(1, len(training) // options.batch)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, total_steps=steps * options.epochs + 1, pct_start=0.1)
+
+    def target(positions):
+        return options.results * positions.result + (1 - options.results) * torch.sigmoid(positions.score / SCORE_UNIT)
+
+    goal, held_goal = target(training), target(held_out)
+    curve, begin = [], time.time()
+    for epoch in range(1, options.epochs + 1):
+        order = torch.randperm(len(training), device=device)
+        total = torch.zeros((), device=device)
+        for step in range(steps):
+            index = order[step * options.batch : (step + 1) * options.batch]
+            own, other = training.inputs(index)
+            error = torch.sigmoid(network(own, other, training.pieces[index])) - goal[index]
+            loss = (error * error).mean()
+            optimiser.zero_grad(set_to_none=True)
+            loss.backward()
+            optimiser.step()
+            schedule.step()
+            network.clip()
+            total += loss.detach()
+        curve.append((epoch, float(total) / steps, mean_loss(network, held_out, held_goal, options.batch)))
+        print(json.dumps({"epoch": epoch, "training": curve[-1][1], "held_out": curve[-1][2],
+                          "seconds": round(time.time() - begin, 1)}), flush=True)
+
+    weights = quantised(network)
+    write_network(options.output, options.rules, weights)
+    sample = torch.arange(min(4096, len(held_out)), device=device)
+    own, other = held_out.inputs(sample)
+    with torch.no_grad():
+        exact = network(own, other, held_out.pieces[sample]).cpu().numpy() * SCORE_UNIT
+    bucket = network.bucket(held_out.pieces[sample]).cpu().numpy()
+    whole = whole_scores(weights, own.cpu().numpy().astype(np.int64), other.cpu().numpy().astype(np.int64), bucket)
+    print(json.dumps({"positions": len(training), "held_out": len(held_out),
+                      "rounding": {"mean": float(np.abs(exact - whole).mean()), "most": float(np.abs(exact - whole).max())}}))
+    if options.plot:
+        plot(options.plot, curve)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "learning/dataset.hpp"
+
+#include <fstream>
+
+#include "learning/game_file.hpp"
+#include "rules/game.hpp"
+#include "rules/threats.hpp"
+#include "rules/variants/all.hpp"
+
+namespace damas::learning {
+
+namespace {
+
+/// Remembers 64-bit numbers; open addressing, doubled when half full.
+class NumberSet {
+public:
+    /// Whether the number is new.
+    bool insert(std::uint64_t number) {
+        number |= 1;  // 0 is an empty place
+        if (2 * count_ >= places_.size()) grow();
+        std::size_t at = number >> 7 & (places_.size() - 1);
+        while (places_[at] != 0 && places_[at] != number) at = (at + 1) & (places_.size() - 1);
+        if (places_[at] == number) return false;
+        places_[at] = number;
+        ++count_;
+        return true;
+    }
+
+private:
+    void grow() {
+        std::vector<std::uint64_t> old(2 * places_.size());
+        old.swap(places_);
+        count_ = 0;
+        for (const std::uint64_t number : old)
+            if (number != 0) insert(number);
+    }
+
+    std::vector<std::uint64_t> places_ = std::vector<std::uint64_t>(1 << 16);
+    std::size_t count_ = 0;
+};
+
+template <rules::Variant V>
+Sample sample_of(const rules::Position<V>& p) {
+    const bool white = p.turn == rules::Side::white;
+    const auto seen = [&](core::Bits set) {
+        std::uint64_t squares = 0;
+        core::for_each_bit(set, [&](int bit) {
+            const int square = rules::Geometry<V>::square_of(bit) - 1;
+            squares |= core::bit(white ? square : rules::Geometry<V>::squares - 1 - square);
+        });
+        return squares;
+    };
+    const core::Bits own = p.pieces(p.turn), other = p.pieces(rules::opponent(p.turn));
+    Sample s{seen(own & ~p.kings), seen(other & ~p.kings), seen(own & p.kings), seen(other & p.kings)};
+    s.pieces = static_cast<std::uint8_t>(core::count(p.occupied()));
+    return s;
+}
+
+template <rules::Variant V>
+class Collector {
+public:
+    explicit Collector(const DatasetRequest& r)
+        : r_(r), training_(r.training, std::ios::binary), held_out_(r.held_out, std::ios::binary) {}
+
+    std::expected<DatasetCounts, std::string> run() {
+        for (std::size_t i = 0; i < r_.games.size(); ++i) {
+            if (r_.on_progress) r_.on_progress(static_cast<int>(i), static_cast<int>(r_.games.size()));
+            auto reader = GameReader::open(r_.games[i], r_.rules);
+            if (!reader) return std::unexpected(reader.error());
+            for (StoredGame game; reader->next(game);)
+                if (!add(game)) return std::unexpected(r_.games[i] + ": holds an impossible move");
+        }
+        if (!training_.flush()) return std::unexpected(r_.training + ": cannot be written");
+        if (!held_out_.flush()) return std::unexpected(r_.held_out + ": cannot be written");
+        return counts_;
+    }
+
+private:
+    bool add(const StoredGame& stored) {
+        const bool held_out = counts_.games++ % static_cast<std::uint64_t>(r_.one_in) == 0;
+        rules::Position<V> p = rules::start_position<V>();
+        for (std::size_t ply = 0; ply < stored.plies.size(); ++ply) {
+            rules::MoveList moves;
+            rules::generate(p, moves);
+            const StoredPly& played = stored.plies[ply];
+            if (played.move >= moves.size()) return false;
+            ++counts_.plies;
+            if (ply >= stored.lots && !moves[played.move].is_capture() && !rules::threatened(p))
+                write(p, stored, played, ply, held_out);
+            p = rules::play(p, rules::Move(moves[played.move]));
+        }
+        return true;
+    }
+
+    void write(const rules::Position<V>& p, const StoredGame& stored, const StoredPly& played, std::size_t ply,
+               bool held_out) {
+        if (!seen_.insert(p.hash())) {
+            ++counts_.repeated;
+            return;
+        }
+        Sample s = sample_of(p);
+        s.score = static_cast<std::int16_t>(from_eighths(played.score));
+        s.result = p.turn == rules::Side::white ? stored.result : static_cast<std::uint8_t>(2 - stored.result);
+        s.ply = static_cast<std::uint32_t>(ply);
+        (held_out ? held_out_ : training_).write(reinterpret_cast<const char*>(&s), sizeof s);
+        ++(held_out ? counts_.held_out : counts_.training);
+    }
+
+    const DatasetRequest& r_;
+    std::ofstream training_, held_out_;
+    NumberSet seen_;
+    DatasetCounts counts_;
+};
+
+}  // namespace
+
+std::expected<DatasetCounts, std::string> make_dataset(const DatasetRequest& request) {
+    std::expected<DatasetCounts, std::string> result;
+    rules::AllVariants::with(request.rules, [&]<rules::Variant V>() { result = Collector<V>(request).run(); });
+    return result;
+}
+
+}  // namespace damas::learning

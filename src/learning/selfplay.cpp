@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "learning/selfplay.hpp"
+
+#include "core/hash.hpp"
+#include "engine/evaluation_store.hpp"
+#include "engine/table_store.hpp"
+#include "learning/game_file.hpp"
+#include "rules/variants/all.hpp"
+#include "search/worker.hpp"
+
+namespace damas::learning {
+
+namespace {
+
+/// An opening that gives one side more than this, in hundredths of a man, is drawn again.
+constexpr int balanced = 150;
+/// A game is given up as a draw after so many plies.
+constexpr std::size_t longest_game = 400;
+constexpr std::size_t hash_megabytes = 4;
+
+template <rules::Variant V>
+class SelfplayGames {
+public:
+    explicit SelfplayGames(const SelfplayRequest& r)
+        : r_(r),
+          tables_(engine::open_tables<V>(r.player.table_directory)),
+          evaluation_(engine::open_network<V>(r.player)),
+          hash_(hash_megabytes),
+          worker_(std::make_unique<search::Worker<V>>(hash_, r.player.textbook.weights, r.player.tuning,
+                                                      search::EvaluationError{}, &tables_->set(), evaluation_.get())),
+          prober_(tables_->set()) {}
+
+    StoredGame play(std::uint64_t number) {
+        for (std::uint64_t attempt = 0;; ++attempt) {
+            StoredGame stored;
+            rules::Game<V> game;
+            hash_.clear();
+            worker_->new_game();
+            if (draw_lots(game, stored, number, attempt) && play_on(game, stored)) return stored;
+        }
+    }
+
+private:
+    bool draw_lots(rules::Game<V>& game, StoredGame& stored, std::uint64_t number, std::uint64_t attempt) const {
+        stored.lots = static_cast<std::uint8_t>(r_.lots + static_cast<int>(number % 2));
+        for (std::uint64_t ply = 0; ply < stored.lots && !game.over(); ++ply) {
+            const auto choice = core::mix(r_.seed, number, ply << 32 | attempt) % game.legal().size();
+            stored.plies.push_back({static_cast<std::uint8_t>(choice), 0});
+            game.play(rules::Move(game.legal()[choice]));
+        }
+        return !game.over();
+    }
+
+    /// Until the end, or until the tables know it; false if the opening was no fair beginning.
+    bool play_on(rules::Game<V>& game, StoredGame& stored) {
+        const std::size_t first = stored.plies.size();
+        while (!game.over() && stored.plies.size() < longest_game) {
+            if (const auto known = adjudicated(game)) {
+                stored.result = *known;
+                return stored.plies.size() > first;
+            }
+            hash_.new_search();
+            const search::Info best = worker_->think(game, {.nodes = r_.nodes});
+            if (stored.plies.size() == first && std::abs(best.score) > balanced) return false;
+            std::size_t place = 0;
+            while (!(game.legal()[place] == best.moves[0])) ++place;
+            if (place > 255) break;
+            stored.plies.push_back({static_cast<std::uint8_t>(place), to_eighths(best.score)});
+            game.play(best.moves[0]);
+        }
+        const rules::Outcome outcome = game.result().outcome;
+        stored.result = outcome == rules::Outcome::white ? 2 : outcome == rules::Outcome::black ? 0 : 1;
+        return true;
+    }
+
+    /// Half points for White by the tables, where they are exact.
+    std::optional<std::uint8_t> adjudicated(const rules::Game<V>& game) {
+        if (core::count(game.position().occupied()) > tables_->set().complete(tables::Kind::wdl)) return {};
+        const rules::Counters& c = game.counters();
+        if (c.idle > 0 || c.forzosa.value_or(0) > 0 || c.sixteen.value_or(0) > 0 || c.five.value_or(0) > 0) return {};
+        const auto result = prober_.wdl(game.position());
+        if (!result) return {};
+        if (*result == tables::Wdl::draw) return 1;
+        const bool white = (*result == tables::Wdl::win) == (game.position().turn == rules::Side::white);
+        return white ? 2 : 0;
+    }
+
+    const SelfplayRequest& r_;
+    std::shared_ptr<const tables::TableDirectory<V>> tables_;
+    std::shared_ptr<const eval::NetworkWeights> evaluation_;
+    search::HashTable hash_;
+    std::unique_ptr<search::Worker<V>> worker_;
+    tables::Prober<V> prober_;
+};
+
+}  // namespace
+
+std::expected<void, std::string> play_selfplay(const SelfplayRequest& r) {
+    auto writer = GameWriter::open(r.output, r.rules);
+    if (!writer) return std::unexpected(writer.error());
+    bool written = true;
+    rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {
+        SelfplayGames<V> games(r);
+        const int total = (r.games - r.shard + r.shards - 1) / r.shards;
+        for (int i = writer->before(); i < total; ++i) {
+            if (r.on_progress && !r.on_progress(i, total)) break;
+            writer->add(games.play(static_cast<std::uint64_t>(i) * static_cast<std::uint64_t>(r.shards) +
+                                   static_cast<std::uint64_t>(r.shard)));
+        }
+        if (r.on_progress) r.on_progress(total, total);
+        written = writer->flush();
+    });
+    if (!written) return std::unexpected(r.output + ": cannot be written");
+    return {};
+}
+
+}  // namespace damas::learning
