@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "engine/embedded.hpp"
 
+#ifndef DAMAS_EMBED
+#include <map>
+#endif
+
 namespace damas::engine {
 
 #ifdef DAMAS_EMBED
@@ -24,7 +28,23 @@ std::string_view embedded_table_digests() { return {damas_table_digests_begin, d
 
 #else  // In the browser they are fetched when they are needed.
 
-std::span<const std::uint8_t> embedded_tables(std::string_view) { return {}; }
+namespace {
+
+std::map<std::string, std::vector<std::uint8_t>, std::less<>>& fetched() {
+    static std::map<std::string, std::vector<std::uint8_t>, std::less<>> tables;
+    return tables;
+}
+
+}  // namespace
+
+void provide_tables(std::string_view rules, std::vector<std::uint8_t> bytes) {
+    fetched().insert_or_assign(std::string(rules), std::move(bytes));
+}
+
+std::span<const std::uint8_t> embedded_tables(std::string_view rules) {
+    const auto found = fetched().find(rules);
+    return found == fetched().end() ? std::span<const std::uint8_t>() : std::span(found->second);
+}
 std::string_view embedded_table_digests() { return {}; }
 
 #endif
