@@ -50,7 +50,9 @@ void add_moves(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
 void add_referee(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_show(CLI::App& app);
+void add_site(CLI::App& app);
 void add_tables(CLI::App& app);
 void add_tree(CLI::App& app);
 

@@ -8,7 +8,7 @@ import { piece } from "./pieces";
 
 export function clockText(ms: number): string {
   const tenths = Math.ceil(ms / 100);
-  if (ms < 10_000) return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
+  if (tenths < 100) return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

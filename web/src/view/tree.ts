@@ -10,7 +10,7 @@ const columnWidth = 132, rowHeight = 24, boxWidth = 104, boxHeight = 19, left = 
 
 interface Placed { node: TreeNode; x: number; y: number; last: number }
 
-/** Where each node lies and which is the last node below it. Leaves take a row each, parents stand beside their middle. */
+/** Where each node lies and which is the last node below it. Leaves take a row each, a parent stands beside its first child. */
 export function place(tree: SearchTree): Placed[] {
   const children: number[][] = tree.tree.map(() => []);
   for (const node of tree.tree) if (node.parent !== null) children[node.parent]!.push(node.id);
@@ -24,7 +24,7 @@ export function place(tree: SearchTree): Placed[] {
       return;
     }
     below.forEach(visit);
-    here.y = (placed[below[0]!]!.y + placed[below[below.length - 1]!]!.y) / 2;
+    here.y = placed[below[0]!]!.y;
     here.last = placed[below[below.length - 1]!]!.last;
   };
   if (tree.tree.length > 0) visit(0);
