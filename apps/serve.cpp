@@ -12,17 +12,19 @@ namespace {
 
 struct Options {
     std::string address = "127.0.0.1", directory;
-    std::uint16_t port = 8080;
+    std::optional<std::uint16_t> port;
     server::PageOptions page;
 };
 
+constexpr std::uint16_t usual_port = 8080;
 constexpr const char* no_page = "this program was built without the page (see README.md: ./run builds both)";
 
 int serve(const Options& o) {
     if (server::embedded_pack().empty()) return bad_request(no_page);
     auto handlers = server::page_handlers(server::embedded_pack(), o.page);
     if (!handlers) return bad_request(handlers.error());
-    const auto server = server::HttpServer::listen(o.address, o.port, std::move(*handlers));
+    auto server = server::HttpServer::listen(o.address, o.port.value_or(usual_port), *handlers);
+    if (!server && !o.port) server = server::HttpServer::listen(o.address, 0, *handlers);
     if (!server) return bad_request(server.error());
     const std::string host = o.address == "0.0.0.0" ? "localhost" : o.address;
     std::cout << "http://" << (host.find(':') == std::string::npos ? host : '[' + host + ']') << ':'
@@ -46,7 +48,7 @@ void add_serve(CLI::App& app) {
     CLI::App& command = *app.add_subcommand("serve", "Serve the page and the engine behind it");
     command.add_option("--address", o->address, "Where to listen; 0.0.0.0 is open to the network")
         ->capture_default_str();
-    command.add_option("--port,-p", o->port, "0 takes a free one")->capture_default_str();
+    command.add_option("--port,-p", o->port, "By default 8080, or a free one if that is taken; 0 takes a free one");
     command.add_option("--threads", o->page.threads, "Of each engine")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();

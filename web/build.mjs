@@ -20,8 +20,8 @@ if (process.argv.includes("--tests")) {
 }
 
 const flag = process.argv.indexOf("--module");
-const module = flag > 0 ? process.argv[flag + 1] : at("../build/wasm/damas.wasm");
-if (!existsSync(module)) throw new Error(`${module} is missing: build the target damas_module of the preset wasm first`);
+const module = flag > 0 ? process.argv[flag + 1] : at("../build/page/damas.wasm");
+if (!existsSync(module)) throw new Error(`${module} is missing: build the target damas_module of the preset page first`);
 
 const dist = at("dist");
 rmSync(dist, { recursive: true, force: true });

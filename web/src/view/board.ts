@@ -114,8 +114,8 @@ function marks(state: State, at: Layout, showMust: boolean): VNode[] {
     const from = last.path[0]!, to = last.path[last.path.length - 1]!;
     result.push(h("circle", { class: "from", cx: at.x(from) + 50, cy: at.y(from) + 50, r: 9 }), brackets(at.x(to), at.y(to)));
   }
-  const wrong = state.editor?.setup?.wrong ?? state.refusal?.squares ?? [];
-  for (const s of wrong) result.push(h("rect", { class: "wrong", x: at.x(s) + 4, y: at.y(s) + 4, width: 92, height: 92, rx: 10 }));
+  for (const s of state.refusal?.squares ?? []) result.push(h("rect", { class: "shown", x: at.x(s) + 4, y: at.y(s) + 4, width: 92, height: 92, rx: 10 }));
+  for (const s of state.editor?.setup?.wrong ?? []) result.push(h("rect", { class: "wrong", x: at.x(s) + 4, y: at.y(s) + 4, width: 92, height: 92, rx: 10 }));
   if (state.touched[0]) result.push(h("rect", { class: "picked", x: at.x(state.touched[0]) + 3, y: at.y(state.touched[0]) + 3, width: 94, height: 94, rx: 8 }));
   if (state.hint) result.push(h("circle", { class: "hinted", cx: at.x(state.hint.path[0]!) + 50, cy: at.y(state.hint.path[0]!) + 50, r: 46 }));
   if (showMust) for (const s of state.position?.must ?? []) result.push(h("circle", { class: "must", cx: at.x(s) + 50, cy: at.y(s) + 50, r: 44 }));
@@ -146,7 +146,7 @@ export function boardSvg(state: State, rules: RuleSet, at: Layout): VNode {
     const occupied = pieces[s - 1] !== "." && s !== moving;
     dots.push(h("circle", { class: "target", cx: at.x(s) + 50, cy: at.y(s) + 50, r: occupied ? 40 : 15 }));
   }
-  const showMust = canMove(state) && !state.motion && state.touched.length === 0 && state.settings.coach;
+  const showMust = canMove(state) && !state.motion && state.touched.length === 0 && !state.refusal && state.settings.coach;
   return h("svg", { class: `board-svg board-${state.settings.board} set-${state.settings.pieces}`, viewBox: `0 0 ${at.width * 100} ${at.height * 100}`, "aria-hidden": "true", focusable: "false" },
     h("g", {}, ...squares), h("g", {}, ...numbers), h("g", {}, ...marks(state, at, showMust)), h("g", { class: "men" }, ...men), h("g", {}, ...dots), h("g", {}, ...arrows(state, at)));
 }

@@ -51,7 +51,7 @@ function counters(state: State): VNode | null {
 export function arbiter(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const language = state.settings.language;
-  if (state.position && isOver(state))
+  if (state.position && isOver(state) && !state.motion)
     return h("section", { class: "arbiter over" }, h("h2", {}, resultTitle(state)), h("p", {}, resultSentence(state)),
       h("div", { class: "row" },
         state.game.playing ? button(w.rematch, () => send({ type: "rematch", ...stamp() }), { class: "primary" }) : null as never,
