@@ -18,6 +18,16 @@ export interface Desk {
   stop(): void;
 }
 
+/** Fetches and compiles the module once for all workers. */
+export async function compileModule(url: string): Promise<WebAssembly.Module> {
+  try {
+    return await WebAssembly.compileStreaming(fetch(url));
+  } catch {
+    // A host that serves the wrong type.
+    return WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+  }
+}
+
 /** A desk that was stopped by throwing it away answers with this. */
 export class Stopped extends Error {}
 
@@ -63,7 +73,7 @@ export class WorkerDesk extends Line {
   private sent = 0;
   private tables = new Map<string, ArrayBuffer>();
 
-  constructor(private readonly onBroken: (why: string) => void) {
+  constructor(private readonly module: Promise<WebAssembly.Module>, private readonly onBroken: (why: string) => void) {
     super();
     this.begin();
   }
@@ -83,9 +93,15 @@ export class WorkerDesk extends Line {
       this.heard((data.reply ?? data.tell)!);
     };
     this.worker.onerror = (event) => this.onBroken(event.message);
-    this.worker.postMessage({ start: "damas.wasm", stop: shared });
-    for (const [rules, bytes] of this.tables) this.worker.postMessage({ rules, tables: bytes });
-    this.sent = 0;
+    const worker = this.worker;
+    this.sent = -1;  // Not before the module is there.
+    this.module.then((module) => {
+      if (worker !== this.worker) return;
+      worker.postMessage({ start: module, stop: shared });
+      for (const [rules, bytes] of this.tables) worker.postMessage({ rules, tables: bytes });
+      this.sent = 0;
+      this.send();
+    }, (error: Error) => this.onBroken(error.message));
   }
 
   protected send(): void {
@@ -97,7 +113,7 @@ export class WorkerDesk extends Line {
   }
 
   stop(): void {
-    if (this.sent === 0) return;
+    if (this.sent <= 0) return;
     if (this.flag) {
       Atomics.store(this.flag, 0, 1);
       return;
@@ -114,7 +130,7 @@ export class WorkerDesk extends Line {
   }
   giveTables(rules: string, bytes: ArrayBuffer): void {
     this.tables.set(rules, bytes);
-    this.worker!.postMessage({ rules, tables: bytes });
+    if (this.sent >= 0) this.worker!.postMessage({ rules, tables: bytes });
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Does what `update` asks for: desks, timers, sounds, memory, files. Every answer comes back as a message.
-import { SocketDesk, Stopped, WorkerDesk, type Desk } from "./desk";
+import { compileModule, SocketDesk, Stopped, WorkerDesk, type Desk } from "./desk";
 import { dictionary } from "./lang/words";
 import type { Effect, Message } from "./message";
 import type { State } from "./state";
@@ -16,8 +16,9 @@ export class World {
 
   constructor(private readonly send: (message: Message) => void, private readonly state: () => State) {
     const broken = (why: string) => send({ type: "broken", why });
-    this.arbiter = new WorkerDesk(broken);
-    this.engine = new WorkerDesk(broken);
+    const module = compileModule("damas.wasm");
+    this.arbiter = new WorkerDesk(module, broken);
+    this.engine = new WorkerDesk(module, broken);
     if (document.querySelector<HTMLMetaElement>('meta[name="damas-engine"]')?.content === "here")
       this.program = new SocketDesk(location.origin.replace(/^http/, "ws") + "/engine", (open) => send({ type: "engine", program: open }));
   }
@@ -60,8 +61,7 @@ export class World {
       case "file": return download(effect.name, effect.text, effect.mime);
       case "export_svg": return exportSvg();
       case "print":
-        document.body.dataset["print"] = effect.what;
-        window.print();
+        setTimeout(() => window.print(), 100);  // After the paper has been drawn.
         return;
       case "focus":
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-square="${effect.square}"]`)?.focus());
@@ -91,6 +91,7 @@ export class World {
       const bytes = await response.arrayBuffer();
       this.arbiter.giveTables(rules, bytes);
       this.engine.giveTables(rules, bytes);
+      this.send({ type: "tables_ready" });
     } catch {
       this.asked.delete(rules);
     }

@@ -46,12 +46,12 @@ export type Message =
   | { type: "tell"; as: Wish; message: Record<string, unknown>; context: Context }
   | { type: "notice_gone"; text: string }
   | { type: "engine"; program: boolean } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
-  | { type: "notice"; text: string };
+  | { type: "notice"; text: string } | { type: "tables_ready" };
 
 /** What a question to a desk was for. */
 export type Wish =
   | "position" | "attempt" | "think" | "hint" | "offer" | "analysis" | "review" | "probe" | "tree" | "compare" | "terms" | "setup" | "read"
-  | "write" | "retry";
+  | "write" | "preview";
 export interface Context { serial?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
 
 export type Effect =
@@ -62,5 +62,5 @@ export type Effect =
   | { kind: "sound"; name: "move" | "capture" | "crown" | "refuse" | "end" | "clock" }
   | { kind: "save" } | { kind: "save_settings" } | { kind: "load"; id: string } | { kind: "delete"; id: string } | { kind: "export_all" }
   | { kind: "copy"; text: string } | { kind: "file"; name: string; text: string; mime: string } | { kind: "share"; text: string }
-  | { kind: "print"; what: "diagram" | "sheet" } | { kind: "export_svg" }
+  | { kind: "print" } | { kind: "export_svg" }
   | { kind: "focus"; square: number };

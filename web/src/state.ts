@@ -54,7 +54,9 @@ export interface Analysis {
 export interface Inside {
   settings: TextbookSettings; other: TextbookSettings | null; tree: SearchTree | null; busy: boolean;
   /** How many nodes are shown: the tree grows to it. */
-  step: number; running: boolean; selected: number | null; terms: Terms | null; compared: Compared[] | null;
+  step: number; running: boolean; selected: number | null; terms: Terms | null;
+  /** The position of the selected node, shown on the board in place of the game's. */
+  preview: Position | null; compared: Compared[] | null;
   predict: { on: boolean; guesses: number[]; checked: boolean }; error: string;
 }
 export interface Editor { pieces: string; turn: Side; tool: string; setup: Setup | null }
@@ -103,6 +105,8 @@ export interface State {
   /** Counts positions asked for, so that late answers are known as late. */
   serial: number;
   confirm: "" | "resign";
+  /** What lies ready for the printer. */
+  paper: "" | "diagram" | "sheet";
 }
 
 export const defaultTextbook = (about: About | null): TextbookSettings => ({
@@ -130,13 +134,13 @@ export function firstState(seed: number, date: string): State {
     analysis: { on: false, count: 2, lines: [], done: false, probe: null, threat: false, program: false, error: "" },
     review: null, progress: null, retry: null,
     inside: {
-      settings: defaultTextbook(null), other: null, tree: null, busy: false, step: 0, running: false, selected: null, terms: null,
+      settings: defaultTextbook(null), other: null, tree: null, busy: false, step: 0, running: false, selected: null, terms: null, preview: null,
       compared: null, predict: { on: false, guesses: [], checked: false }, error: "",
     },
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
     panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },
-    engine: { program: false, broken: "" }, offline: false, serial: 0, confirm: "",
+    engine: { program: false, broken: "" }, offline: false, serial: 0, confirm: "", paper: "",
   };
 }
 
@@ -147,9 +151,12 @@ export const ruleSet = (state: State, id = state.game.rules) => state.about?.rul
 export const isOver = (state: State): boolean => state.position !== null && state.position.result.outcome !== "none";
 export const atTip = (state: State): boolean => state.game.tree[state.game.at]!.children.length === 0;
 
+/** What is shown in place of the game: a node of the tree. */
+export const previewed = (state: State): Position | null => (state.panel === "inside" && state.editor === null ? state.inside.preview : null);
+
 /** Whether a person may move a piece now. */
 export const canMove = (state: State): boolean =>
-  state.position !== null && !isOver(state) && state.editor === null && state.game.ending === "" &&
+  state.position !== null && !isOver(state) && state.editor === null && previewed(state) === null && state.game.ending === "" &&
   (!state.game.playing || state.game.seats[state.position.turn].kind === "human");
 
 /** The legal moves that fit the squares touched so far. */

@@ -63,6 +63,8 @@ export const updateAnalysis: Part = (state, message) => {
       return restartAnalysis({ ...state, analysis: { ...state.analysis, count: message.count } });
     case "threat":
       return restartAnalysis({ ...state, analysis: { ...state.analysis, threat: message.on } });
+    case "tables_ready":
+      return restartAnalysis(state);
     case "stop":
       return [{ ...state, thinking: "" }, [{ kind: "stop" }]];
     case "review": {

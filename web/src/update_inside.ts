@@ -3,7 +3,7 @@
 import type { Effect } from "./message";
 import { defaultTextbook, newGame, type Inside, type Seat, type State, type TextbookSettings } from "./state";
 import { movesTo } from "./tree";
-import type { Compared, SearchTree, Terms } from "./types";
+import type { Compared, Position, SearchTree, Terms } from "./types";
 import type { Part, Step } from "./update";
 import { begin, describe } from "./update_play";
 
@@ -30,7 +30,8 @@ export function movesToNode(tree: SearchTree, node: number): string[] {
 function askTerms(state: State, node: number): Effect[] {
   const tree = state.inside.tree;
   if (!tree) return [];
-  return [{ kind: "arbiter", request: { do: "terms", rules: state.game.rules, fen: tree.fen, moves: movesToNode(tree, node), settings: { weights: state.inside.settings.weights } }, as: "terms", context: { node } }];
+  const game = { rules: state.game.rules, fen: tree.fen, moves: movesToNode(tree, node) };
+  return [{ kind: "arbiter", request: { do: "state", ...game }, as: "preview", context: { node } }, { kind: "arbiter", request: { do: "terms", ...game, settings: { weights: state.inside.settings.weights } }, as: "terms", context: { node } }];
 }
 
 const seatOf = (settings: TextbookSettings): Seat => ({ kind: "textbook", settings });
@@ -75,7 +76,7 @@ export const updateInside: Part = (state, message): Step | undefined => {
     case "select_node":
       return [change(state, { selected: message.node, running: false }), askTerms(state, message.node)];
     case "predict":
-      return [change(state, { predict: { on: message.on, guesses: [], checked: false }, selected: null }), []];
+      return [change(state, { predict: { on: message.on, guesses: [], checked: false }, selected: null, preview: null }), []];
     case "guess": {
       const known = inside.predict.guesses.includes(message.node);
       const guesses = known ? inside.predict.guesses.filter((id) => id !== message.node) : [...inside.predict.guesses, message.node];
@@ -100,8 +101,10 @@ export const updateInside: Part = (state, message): Step | undefined => {
         const tree = message.reply as SearchTree | undefined;
         if (message.error !== undefined || !tree) return [change(state, { busy: false, error: message.error ?? "?" }), []];
         const predict = { ...inside.predict, guesses: [], checked: false };
-        return [change(state, { busy: false, tree, step: tree.tree.length, selected: null, terms: null, predict }), []];
+        return [change(state, { busy: false, tree, step: tree.tree.length, selected: null, terms: null, preview: null, predict }), []];
       }
+      if (message.as === "preview")
+        return [message.context.node === inside.selected && message.error === undefined ? change(state, { preview: message.reply as Position }) : state, []];
       if (message.as === "compare")
         return [change(state, { busy: false, compared: message.error === undefined ? (message.reply as Compared[]) : null, error: message.error ?? "" }), []];
       if (message.as === "terms")

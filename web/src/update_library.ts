@@ -120,7 +120,7 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
       return [next, [{ kind: "share", text }, ...effects]];
     }
     case "print":
-      return [state, [{ kind: "print", what: message.what }]];
+      return [{ ...state, paper: message.what }, [{ kind: "print" }]];
     case "saved":
       return [{ ...state, library: { ...library, saved: message.list } }, []];
     case "search":

@@ -2,7 +2,7 @@
 // Playing: touching squares, moves, the computer's answer, clocks, hints, giving up and offering draws.
 import type { Effect, Message } from "./message";
 import { dictionary } from "./lang/words";
-import { atTip, canMove, fitting, isOver, newGame, opponent, type Clock, type Game, type Pace, type Seat, type State } from "./state";
+import { atTip, canMove, fitting, isOver, newGame, opponent, previewed, type Clock, type Game, type Pace, type Seat, type State } from "./state";
 import { movesTo, play } from "./tree";
 import type { Line, Move, Position, Ruling, Side } from "./types";
 import { notify, say, type Part, type Step } from "./update";
@@ -211,6 +211,7 @@ const personSide = (state: State): Side => {
 export const updatePlay: Part = (state, message) => {
   switch (message.type) {
     case "press":
+      if (previewed(state)) return [{ ...state, inside: { ...state.inside, preview: null, selected: null } }, []];
       return state.editor ? undefined : press({ ...state, refusal: null }, message.square, message.now);
     case "drag":
       return [state.drag ? { ...state, drag: { ...state.drag, x: message.x, y: message.y, moved: true } } : state, []];

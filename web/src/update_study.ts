@@ -14,7 +14,7 @@ export function position(state: State, animate: boolean, quiet = false): Step {
   const serial = state.serial + 1;
   const request = { do: "state", ...describe(state.game) };
   const effect: Effect = { kind: "arbiter", request, as: "position", context: { serial, animate, quiet } };
-  return [{ ...state, serial, touched: [], choices: [], drag: null, refusal: null, hint: null, motion: null }, [effect]];
+  return [{ ...state, serial, inside: { ...state.inside, preview: null }, touched: [], choices: [], drag: null, refusal: null, hint: null, motion: null }, [effect]];
 }
 
 export function goTo(state: State, at: number, animate: boolean): Step {

@@ -42,16 +42,9 @@ const imports = {
   },
 };
 
-async function start(url: string): Promise<void> {
-  const response = fetch(url);
-  let result: WebAssembly.WebAssemblyInstantiatedSource;
-  try {
-    result = await WebAssembly.instantiateStreaming(response, imports);
-  } catch {
-    // A host that serves the wrong type.
-    result = await WebAssembly.instantiate(await (await fetch(url)).arrayBuffer(), imports);
-  }
-  module = result.instance.exports as unknown as Exports;
+async function start(compiled: WebAssembly.Module): Promise<void> {
+  const instance = await WebAssembly.instantiate(compiled, imports);
+  module = instance.exports as unknown as Exports;
   module._initialize();
 }
 

@@ -51,16 +51,16 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
 }
 
 /** What is printed: a diagram or a score sheet; hidden on the screen. */
-function paper(state: State): VNode {
+function paper(state: State): VNode | null {
   const w = words(state);
   const rules = ruleSet(state);
-  if (!rules || !state.position) return h("div", { class: "paper" });
+  if (!rules || !state.position || state.paper === "") return null;
   const moves = mainLine(state.game.tree).map((id) => state.game.tree[id]!.move);
   const rows: VNode[] = [];
   for (let i = 0; i < moves.length; i += 2) rows.push(h("tr", {}, h("td", {}, i / 2 + 1), h("td", {}, moves[i]!), h("td", {}, moves[i + 1] ?? "")));
   const tag = (name: string) => state.game.tags.find(([key]) => key === name)?.[1] ?? "";
   return h("div", { class: "paper", "aria-hidden": "true" },
-    h("div", { class: "paper-diagram" }, boardSvg({ ...state, settings: { ...state.settings, numbers: true }, touched: [], refusal: null, hint: null, motion: null, analysis: { ...state.analysis, on: false } }, rules, layout(rules, state.flipped)), h("p", {}, w.caption(rules.name[state.settings.language], w.side(state.position.turn))), h("p", { class: "fen" }, state.position.fen)),
+    state.paper === "diagram" ? h("div", { class: "paper-diagram" }, boardSvg({ ...state, settings: { ...state.settings, numbers: true }, touched: [], refusal: null, hint: null, motion: null, analysis: { ...state.analysis, on: false } }, rules, layout(rules, state.flipped)), h("p", {}, w.caption(rules.name[state.settings.language], w.side(state.position.turn))), h("p", { class: "fen" }, state.position.fen)) :
     h("div", { class: "paper-sheet" }, h("h1", {}, w.sheet), h("p", {}, `${w.white}: ${tag("White") || w.seatName(state.game.seats.white)} · ${w.black}: ${tag("Black") || w.seatName(state.game.seats.black)} · ${w.date}: ${state.game.date.slice(0, 10)}`),
       h("table", {}, h("tbody", {}, ...rows)), h("p", {}, state.position.result.outcome === "none" ? "" : `${w.result}: ${resultSentence(state)}`)));
 }

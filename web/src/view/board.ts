@@ -3,7 +3,7 @@
 import { h, type VNode } from "../dom";
 import { dictionary } from "../lang/words";
 import type { Message } from "../message";
-import { canMove, fitting, ruleSet, type State } from "../state";
+import { canMove, fitting, previewed, ruleSet, type State } from "../state";
 import type { RuleSet } from "../types";
 import { piece } from "./pieces";
 
@@ -43,6 +43,8 @@ export function targets(state: State): number[] {
 /** What is drawn: pieces where they are now, and those that a capture is passing. */
 function scene(state: State): { pieces: string; moving: number; at: number; dimmed: number[] } {
   if (state.editor) return { pieces: state.editor.pieces, moving: 0, at: 0, dimmed: [] };
+  const preview = previewed(state);
+  if (preview) return { pieces: preview.pieces, moving: 0, at: 0, dimmed: [] };
   const motion = state.motion;
   if (motion) {
     const { path, captured } = motion.move;
@@ -90,7 +92,7 @@ function arrows(state: State, at: Layout): VNode[] {
   const moves = state.position?.moves ?? [];
   if (state.hint && state.hint.step === 2) result.push(arrow(at, state.hint.path, "hint"));
   for (const move of state.choices) result.push(arrow(at, move.path, "choice"));
-  if (state.analysis.on && !state.analysis.threat && !state.motion)
+  if (state.analysis.on && !state.analysis.threat && !state.motion && !previewed(state))
     for (const line of [...state.analysis.lines].reverse()) {
       const move = moves.find((m) => m.text === line.moves[0]);
       if (move) result.push(arrow(at, move.path, line.rank === 1 ? "best" : "other"));
@@ -109,7 +111,7 @@ const brackets = (x: number, y: number): VNode =>
 
 function marks(state: State, at: Layout, showMust: boolean): VNode[] {
   const result: VNode[] = [];
-  const last = state.position?.last;
+  const last = (previewed(state) ?? state.position)?.last;
   if (last && !state.motion && !state.editor) {
     const from = last.path[0]!, to = last.path[last.path.length - 1]!;
     result.push(h("circle", { class: "from", cx: at.x(from) + 50, cy: at.y(from) + 50, r: 9 }), brackets(at.x(to), at.y(to)));
@@ -154,7 +156,7 @@ export function boardSvg(state: State, rules: RuleSet, at: Layout): VNode {
 /** What a screen reader says about a square. */
 function cellName(state: State, square: number, next: number[]): string {
   const words = dictionary(state.settings.language);
-  const letter = (state.editor?.pieces ?? state.position?.pieces ?? "")[square - 1] ?? ".";
+  const letter = (state.editor?.pieces ?? (previewed(state) ?? state.position)?.pieces ?? "")[square - 1] ?? ".";
   const notes: string[] = [];
   const last = state.position?.last?.path;
   if (canMove(state) && state.position?.must.includes(square)) notes.push(words.noteMust);
@@ -187,7 +189,7 @@ export function neighbour(at: Layout, square: number, key: string): number {
 export function board(state: State, send: Send, now: () => number): VNode {
   const words = dictionary(state.settings.language);
   const rules = ruleSet(state);
-  if (!rules) return h("div", { class: "board loading", role: "status" }, state.engine.broken ? words.broken : words.loading);
+  if (!rules) return h("div", { id: "board", class: "board loading", role: "status" }, state.engine.broken ? words.broken : words.loading);
   const at = layout(rules, state.flipped);
   const next = targets(state);
   const focus = state.cursor > 0 && at.rows.flat().includes(state.cursor) ? state.cursor : at.rows[at.height - 1]!.find((s) => s > 0)!;
@@ -200,16 +202,17 @@ export function board(state: State, send: Send, now: () => number): VNode {
           "aria-selected": state.touched[0] === square ? "true" : "false",
         }))));
   const keys = (event: KeyboardEvent) => {
+    const here = Number((event.target as HTMLElement).closest<HTMLElement>("[data-square]")?.dataset["square"] ?? focus);
     if (event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End") {
       event.preventDefault();
       event.stopPropagation();
-      send({ type: "cursor", square: neighbour(at, focus, event.key) });
+      send({ type: "cursor", square: neighbour(at, here, event.key) });
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      send({ type: "touch", square: focus, now: now() });
+      send({ type: "touch", square: here, now: now() });
     } else if (event.key === "Escape") send({ type: "cancel" });
   };
-  return h("div", { class: "board", key: "board" + rules.id, "data-rules": rules.id, "data-turn": state.position?.turn ?? "" },
+  return h("div", { id: "board", class: "board", key: "board" + rules.id, "data-rules": rules.id, "data-turn": state.position?.turn ?? "" },
     boardSvg(state, rules, at),
     h("div", {
       class: "grid" + (state.refusal ? " refused" : ""), role: "grid", "aria-label": words.board, "aria-describedby": "board-help", style: { "--files": String(at.width) },
