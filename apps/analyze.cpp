@@ -20,7 +20,7 @@ struct Options {
     std::size_t game = 0;  ///< 0: all.
     std::optional<double> seconds;
     engine::AnalysisLimits limits;
-    engine::PlayerOptions player;
+    engine::PlayerOptions player{.table_directory = engine::default_table_directory()};
     int from = 1, to = std::numeric_limits<int>::max();
     engine::Language language = engine::Language::spanish;
     bool json = false, ascii = false;

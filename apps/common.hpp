@@ -49,6 +49,7 @@ void add_match(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
+void add_puzzles(CLI::App& app);
 void add_referee(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_show(CLI::App& app);

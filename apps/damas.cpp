@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
     add_play(app);
     add_serve(app);
     add_site(app);
+    add_puzzles(app);
     add_moves(app);
     add_show(app);
     add_check(app);

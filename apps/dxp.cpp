@@ -18,7 +18,7 @@ struct Options {
     std::string address = "127.0.0.1", host, side = "white", pdn;
     int port = protocol::dxp::standard_port;
     protocol::DxpSettings settings;
-    engine::PlayerOptions player;
+    engine::PlayerOptions player{.table_directory = engine::default_table_directory()};
 };
 
 constexpr double connect_seconds = 10;

@@ -12,7 +12,8 @@ void add_hub(CLI::App& app) {
     CLI::App& command = *app.add_subcommand("hub", "Play for other programs by the Hub 2 protocol");
     on_run(command, [] {
         std::ios::sync_with_stdio(false);
-        protocol::HubEngine hub([](const std::string& line) { std::cout << line << std::endl; });
+        protocol::HubEngine hub([](const std::string& line) { std::cout << line << std::endl; },
+                                {.table_directory = engine::default_table_directory()});
         for (std::string line; std::getline(std::cin, line);)
             if (!hub.receive(line)) break;
         return exit_ok;

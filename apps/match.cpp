@@ -13,7 +13,6 @@
 #include "arena/report_html.hpp"
 #include "arena/report_text.hpp"
 #include "common.hpp"
-#include "engine/table_store.hpp"
 
 namespace damas::apps {
 
@@ -57,27 +56,33 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     const int pairs = static_cast<int>(settings.players.size() * (settings.players.size() - 1) / 2);
     const int wanted = o.games > 0 ? std::max(o.games / (2 * pairs), 1) : 0;
+    const auto describe = [&](const std::string& english, const std::string& spanish) {
+        settings.openings_text += english;
+        settings.openings_shown += o.language == engine::Language::spanish ? spanish : english;
+    };
     if (o.openings == "ballots2" || o.openings == "ballots3") {
         settings.openings = arena::ballots(book, o.openings == "ballots2" ? 2 : 3);
-        settings.openings_text = o.openings == "ballots2" ? "all ballots of 2 moves" : "all ballots of 3 moves";
+        const std::string moves = o.openings == "ballots2" ? "2" : "3";
+        describe("all ballots of " + moves + " moves", "todos los sorteos de " + moves + " jugadas");
     } else if (o.openings == "random") {
         settings.openings = arena::random_openings(book, o.plies, wanted > 0 ? wanted : 100, o.seed);
-        settings.openings_text = std::to_string(o.plies) + " random plies";
+        describe(std::to_string(o.plies) + " random plies", std::to_string(o.plies) + " jugadas al azar");
     } else {
         const auto text = read_file(o.openings);
         if (!text) return std::unexpected(text.error());
         auto read = arena::read_openings(book, *text, o.language);
         if (!read) return std::unexpected(o.openings + ": " + read.error());
         settings.openings = std::move(*read);
-        settings.openings_text = o.openings;
+        describe(o.openings, o.openings);
     }
     if (o.limit > 0) {
         settings.openings = arena::balanced(std::move(settings.openings), o.limit, quick_score(o.rules));
-        settings.openings_text += ", within " + std::to_string(o.limit) + " hundredths of a man";
+        const std::string limit = std::to_string(o.limit);
+        describe(", within " + limit + " hundredths of a man", ", a menos de " + limit + " centésimas de peón");
     }
     if (settings.openings.empty()) return std::unexpected("no openings are left");
     if (o.openings != "random") arena::shuffle(settings.openings, o.seed);
-    settings.openings_text += ", seed " + std::to_string(o.seed);
+    describe(", seed " + std::to_string(o.seed), ", semilla " + std::to_string(o.seed));
     settings.rounds = wanted > 0 ? wanted : static_cast<int>(settings.openings.size());
     return {};
 }
@@ -88,6 +93,8 @@ std::expected<arena::MatchSettings, std::string> read_settings(Options& o) {
                                   .pace = o.pace,
                                   .openings = {},
                                   .openings_text = {},
+                                  .openings_shown = {},
+                                  .language = o.language,
                                   .jobs = o.jobs,
                                   .adjudicate = {},
                                   .directory = o.directory};

@@ -38,6 +38,7 @@ std::string today() {
 
 terminal::SessionOptions settings(const Options& o) {
     terminal::SessionOptions s = o.session;
+    s.table_directory = engine::default_table_directory();
     if (o.computer != "none") s.computer = o.computer == "white" ? rules::Side::white : rules::Side::black;
     // Who gives it time or nodes wants to see it use them.
     s.level = o.level.value_or(o.seconds || s.nodes > 0 ? engine::top_level : first_level);

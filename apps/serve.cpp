@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "common.hpp"
+#include "engine/options.hpp"
 #include "server/page_server.hpp"
 
 namespace damas::apps {
@@ -45,6 +46,7 @@ int site(const Options& o) {
 
 void add_serve(CLI::App& app) {
     auto o = std::make_shared<Options>();
+    o->page.table_directory = engine::default_table_directory();
     CLI::App& command = *app.add_subcommand("serve", "Serve the page and the engine behind it");
     command.add_option("--address", o->address, "Where to listen; 0.0.0.0 is open to the network")
         ->capture_default_str();

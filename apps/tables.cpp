@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "common.hpp"
-#include "engine/table_store.hpp"
+#include "engine/options.hpp"
 
 namespace damas::apps {
 

@@ -15,7 +15,8 @@ namespace damas::arena {
 
 /// What a player answers when it is its turn.
 struct Reply {
-    std::optional<notation::MoveText> move;  ///< Nothing: it resigns.
+    std::optional<notation::MoveText> move;  ///< Nothing: it resigns, or claims a draw.
+    bool claims_draw = false;                ///< It ends the game as a draw instead of moving.
     std::optional<int> score{};              ///< Hundredths of a man for the player, if it says so.
     int depth = 0;                           ///< 0 if it does not say.
     std::uint64_t nodes = 0;                 ///< 0 if it does not say.

@@ -169,14 +169,14 @@ private:
         return {};
     }
 
-    /// It ends the game on its turn. Only giving up is a decision that the match can follow.
+    /// It ends the game on its turn. Giving up is its own decision, a draw is the referee's.
     std::expected<Reply, std::string> leave(const dxp::GameEnd& end) {
         if (const auto sent = send(dxp::GameEnd{}); !sent) return std::unexpected(sent.error());
         state_ = State::idle;
         if (end.stop) disconnect();
         if (end.reason == dxp::EndReason::i_lose) return Reply{};
-        constexpr std::array<std::string_view, 4> words{"without a reason", "", "as a draw", "as won"};
-        return fail("ended the game " + std::string(words[static_cast<std::size_t>(end.reason)]));
+        if (end.reason == dxp::EndReason::draw) return Reply{.move = {}, .claims_draw = true};
+        return fail(end.reason == dxp::EndReason::i_win ? "ended the game as won" : "ended the game without a reason");
     }
 
     /// Ends a game that has been begun, so that the next one can be; false if that did not work.

@@ -12,6 +12,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+/// A player that counts on no more than this for itself, in hundredths of a man, agrees to a draw.
+constexpr int agreeable_score = 20;
+
 /// `+0.12/14`: score in men for the side that moved, and depth.
 std::string remark(const Reply& reply) {
     if (!reply.score) return {};
@@ -67,6 +70,8 @@ private:
         if (pace_.clock > 0) clocks_[side] = std::max(clocks_[side] - used, 0.001) + pace_.increment;
         played_.nodes[side] += reply->nodes;
         ++played_.moves[side];
+        if (reply->claims_draw) return claim_draw(side);
+        scores_[side] = reply->score;
         if (!reply->move) {
             resigned_ = true;
             game_->resign(game_->state().turn);
@@ -79,6 +84,14 @@ private:
                             " in " + game_->state().fen,
                         false);
         accept(*reply->move, remark(*reply));
+    }
+
+    /// A player that has left the game as drawn cannot play on: its claim holds if the other one thinks itself no
+    /// better off, else it has broken off.
+    void claim_draw(std::size_t side) {
+        const auto& other = scores_[1 - side];
+        if (other && *other <= agreeable_score) return game_->agree_draw();
+        lose(side, "broke_down", "claimed a draw that the other side does not agree to", false);
     }
 
     void accept(const notation::MoveText& move, const std::string& comment) {
@@ -121,6 +134,7 @@ private:
     std::unique_ptr<engine::Game> game_;
     engine::ThinkRequest request_;
     std::array<double, 2> clocks_{};
+    std::array<std::optional<int>, 2> scores_{};  ///< What each side thought of its last move.
     bool resigned_ = false;
     std::optional<rules::Outcome> judged_;
     PlayedGame played_;

@@ -126,8 +126,8 @@ std::expected<Match, std::string> run_match(const MatchSettings& settings, const
     Match match{.rules = settings.rules,
                 .players = {},
                 .specs = {},
-                .pace = settings.pace.describe(),
-                .openings = settings.openings_text,
+                .pace = settings.pace.describe(settings.language),
+                .openings = settings.openings_shown,
                 .games = {}};
     for (const PlayerSpec& player : settings.players) {
         match.players.push_back(player.name);

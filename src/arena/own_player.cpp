@@ -29,7 +29,8 @@ public:
         if (!thought) return std::unexpected(thought.error());
         auto move = notation::read_move_text(thought->moves[0]);
         if (!move) return std::unexpected(move.error().message());
-        return Reply{std::move(*move), thought->score, thought->depth, player_->nodes()};
+        return Reply{
+            .move = std::move(*move), .score = thought->score, .depth = thought->depth, .nodes = player_->nodes()};
     }
 
 private:

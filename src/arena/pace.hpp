@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "engine/language.hpp"
 #include "engine/player.hpp"
 
 namespace damas::arena {
@@ -15,7 +16,8 @@ struct Pace {
     double move_time = 0;
     double clock = 0, increment = 0;
 
-    std::string describe() const {
+    std::string describe(engine::Language language = engine::Language::english) const {
+        const auto in = [&](const char* en, const char* es) { return language == engine::Language::spanish ? es : en; };
         std::string text;
         const auto add = [&](const std::string& part) { (text += text.empty() ? "" : ", ") += part; };
         const auto seconds = [](double s) {
@@ -24,10 +26,12 @@ struct Pace {
             if (t.ends_with('.')) t.pop_back();
             return t;
         };
-        if (depth > 0) add("depth " + std::to_string(depth));
-        if (nodes > 0) add(std::to_string(nodes) + " nodes a move");
-        if (move_time > 0) add(seconds(move_time) + " s a move");
-        if (clock > 0) add(seconds(clock) + " s a game + " + seconds(increment) + " s a move");
+        if (depth > 0) add(in("depth ", "profundidad ") + std::to_string(depth));
+        if (nodes > 0) add(std::to_string(nodes) + in(" nodes a move", " nodos por jugada"));
+        if (move_time > 0) add(seconds(move_time) + in(" s a move", " s por jugada"));
+        if (clock > 0)
+            add(seconds(clock) + in(" s a game + ", " s por partida + ") + seconds(increment) +
+                in(" s a move", " s por jugada"));
         return text;
     }
 };

@@ -36,6 +36,14 @@ public:
     T& operator[](std::size_t i) { return values_.get()[i]; }
     const T& operator[](std::size_t i) const { return values_.get()[i]; }
 
+    /// Gives the memory of the whole pages inside a range back; what was in it must not be read again.
+    void discard([[maybe_unused]] std::size_t first, [[maybe_unused]] std::size_t last) {
+#ifdef __linux__
+        const std::size_t begin = (first * sizeof(T) + page - 1) / page * page, end = last * sizeof(T) / page * page;
+        if (begin < end) madvise(reinterpret_cast<char*>(values_.get()) + begin, end - begin, MADV_DONTNEED);
+#endif
+    }
+
 private:
     struct Free {
         void operator()(T* memory) const { std::free(memory); }

@@ -85,4 +85,15 @@ Error set_option(PlayerOptions& o, std::string_view name, std::string_view value
     return "unknown option";
 }
 
+std::string default_table_directory() {
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name);
+        return std::string(value == nullptr ? "" : value);
+    };
+    if (const std::string own = variable("DAMAS_TABLES"); !own.empty()) return own;
+    if (const std::string data = variable("XDG_DATA_HOME"); !data.empty()) return data + "/damas/tables";
+    if (const std::string home = variable("HOME"); !home.empty()) return home + "/.local/share/damas/tables";
+    return {};
+}
+
 }  // namespace damas::engine

@@ -38,4 +38,8 @@ struct PlayerOptions {
 /// depth, pruning, order, tie_break, nodes, time (textbook); every weight of the evaluation; every number of Tuning.
 std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value);
 
+/// Where tables are looked for and built unless somebody says otherwise: $DAMAS_TABLES, or damas/tables in the user's
+/// data directory.
+std::string default_table_directory();
+
 }  // namespace damas::engine

@@ -17,10 +17,6 @@
 
 namespace damas::engine {
 
-/// Where tables are looked for and built unless somebody says otherwise: $DAMAS_TABLES, or damas/tables in the user's
-/// data directory.
-std::string default_table_directory();
-
 #ifdef __wasi__
 
 template <rules::Variant V>

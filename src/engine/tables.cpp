@@ -35,22 +35,16 @@ class Office final : public TableOffice {
 public:
     Needs needs(int pieces) const override {
         Needs needs;
-        std::uint64_t below = 0, level = 0, largest_level = 0, largest_pair = 0;
-        int men = 0;
-        for (const Material& pair : tables::pairs_to_build(2, pieces)) {
-            const std::uint64_t size = tables::pair_size<V>(pair);
-            needs.positions += size;
-            if (pair.pieces() < pieces) {
-                below += size;
-                continue;
-            }
-            if (pair.men() != men) level = 0, men = pair.men();
-            largest_level = std::max(largest_level, level += size);
-            largest_pair = std::max(largest_pair, size);
+        const std::vector<Material> pairs = tables::pairs_to_build(2, pieces);
+        std::vector<std::uint64_t> sizes;
+        for (const Material& pair : pairs) needs.positions += sizes.emplace_back(tables::pair_size<V>(pair));
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            // A byte for each finished value that is still needed; two and a bit while a pair is made.
+            std::uint64_t memory = sizes[i] * 9 / 4;
+            for (std::size_t k = 0; k < i; ++k)
+                if (tables::is_needed_after(pairs, k, i - 1)) memory += sizes[k];
+            needs.memory = std::max(needs.memory, memory);
         }
-        // A byte for each finished value, of this size only those with as many men or one less; three while a pair is
-        // made.
-        needs.memory = below + std::min(2 * largest_level, needs.positions - below) + 3 * largest_pair;
         needs.disk = needs.positions / 4;  // distances take a fifth of a byte, results a fiftieth
         return needs;
     }
@@ -85,20 +79,8 @@ public:
     }
 
     std::vector<TableStats> stats(const std::string& directory, int least_pieces, int most_pieces) const override {
-        const auto tables = open_tables<V>(directory);
-        tables::Library<V> library;
-        std::vector<TableStats> list;
-        for (const Material& pair : tables::pairs_to_build(2, most_pieces))
-            for (const Material& m : both(pair)) {
-                const auto* entry = tables->set().find(Kind::distance, m);
-                if (entry == nullptr) return list;
-                const auto table = tables::restore(entry->file, library, 1);
-                if (!table) return list;
-                if (m.pieces() >= least_pieces) list.push_back(count(*table));
-                tables::apply_forzosa(*table);
-                library.add(table);
-            }
-        return list;
+        std::vector<TableStats> kept = kept_stats(directory, least_pieces, most_pieces);
+        return kept.empty() ? restored_stats(directory, least_pieces, most_pieces) : kept;
     }
 
     std::expected<std::optional<TableProbe>, std::string> probe(const std::string& directory,
@@ -138,16 +120,41 @@ public:
     }
 
 private:
-    static TableStats count(const tables::OpenTable<V>& table) {
-        TableStats s{.material = table.index.material().name()};
-        s.positions = table.values.size();
-        std::uint64_t longest = 0;
-        for (std::uint64_t i = 0; i < table.values.size(); ++i) {
-            const auto value = tables::Value::from_byte(table.values[i]);
-            ++(value.win() ? s.win : value.loss() ? s.loss : s.draw);
-            if (value.win() && value.plies() > s.longest_win) s.longest_win = value.plies(), longest = i;
-        }
-        if (s.longest_win >= 0) s.longest_fen = notation::write_fen(tables::position_of<V>(table.index.board(longest)));
+    /// From the counts that were kept when the tables were built, as far as there are any.
+    static std::vector<TableStats> kept_stats(const std::string& directory, int least_pieces, int most_pieces) {
+        std::vector<TableStats> list;
+        for (const Material& pair : tables::pairs_to_build(least_pieces, most_pieces))
+            for (const Material& m : both(pair)) {
+                const auto counts = tables::read_counts(directory, V::id, m);
+                if (!counts) return list;
+                list.push_back(stats_of(m, *counts));
+            }
+        return list;
+    }
+
+    /// From the distances, as far as there are any.
+    static std::vector<TableStats> restored_stats(const std::string& directory, int least_pieces, int most_pieces) {
+        const auto tables = open_tables<V>(directory);
+        tables::Library<V> library;
+        std::vector<TableStats> list;
+        for (const Material& pair : tables::pairs_to_build(2, most_pieces))
+            for (const Material& m : both(pair)) {
+                const auto* entry = tables->set().find(Kind::distance, m);
+                if (entry == nullptr) return list;
+                const auto table = tables::restore(entry->file, library, 1);
+                if (!table) return list;
+                if (m.pieces() >= least_pieces) list.push_back(stats_of(m, tables::count_values(*table)));
+                tables::apply_forzosa(*table);
+                library.add(table);
+            }
+        return list;
+    }
+
+    static TableStats stats_of(const Material& material, const tables::Counts& c) {
+        TableStats s{material.name(), c.positions, c.win, c.draw, c.loss, c.longest_win, {}};
+        if (c.longest_win >= 0)
+            s.longest_fen =
+                notation::write_fen(tables::position_of<V>(tables::Index<V>(material).board(c.longest_number)));
         return s;
     }
 };
@@ -185,17 +192,6 @@ std::unique_ptr<TableOffice> table_office(std::string_view rules) {
     std::unique_ptr<TableOffice> office;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() { office = std::make_unique<Office<V>>(); });
     return office;
-}
-
-std::string default_table_directory() {
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name);
-        return std::string(value == nullptr ? "" : value);
-    };
-    if (const std::string own = variable("DAMAS_TABLES"); !own.empty()) return own;
-    if (const std::string data = variable("XDG_DATA_HOME"); !data.empty()) return data + "/damas/tables";
-    if (const std::string home = variable("HOME"); !home.empty()) return home + "/.local/share/damas/tables";
-    return {};
 }
 
 }  // namespace damas::engine

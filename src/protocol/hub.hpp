@@ -19,7 +19,8 @@ class HubEngine {
 public:
     using Send = std::function<void(const std::string&)>;
 
-    explicit HubEngine(Send send) : send_(std::move(send)) {}
+    explicit HubEngine(Send send, const engine::PlayerOptions& options = {})
+        : send_(std::move(send)), options_(options) {}
     ~HubEngine() { halt(); }
 
     /// Handles one line; false when it says quit.

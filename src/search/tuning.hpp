@@ -10,6 +10,9 @@
 namespace damas::search {
 
 struct Tuning {
+    int hash_table = 1;  ///< 0: nothing is remembered from one place of the tree to another …
+    int history = 1;     ///< … nor which moves were good elsewhere.
+
     int aspiration_depth = 4;     ///< From here on iterations start with a narrow window …
     Score aspiration_width = 10;  ///< … of this width on each side, doubled on each failure.
 
@@ -21,7 +24,7 @@ struct Tuning {
     int lmr_first = 1;      ///< Moves searched in full before the first reduction …
     int lmr_first_pv = 3;   ///< … in the principal variation.
     int lmr_base = 100;     ///< Hundredths of a ply …
-    int lmr_scale = 60;     ///< … and so many more times the logarithms of depth and of the move's place …
+    int lmr_scale = 75;     ///< … and so many more times the logarithms of depth and of the move's place …
     int lmr_pv_less = 100;  ///< … and so many less in the principal variation.
 
     int singular_depth = 8;  ///< Least depth for singular extensions.
@@ -38,7 +41,9 @@ struct TuningField {
     std::string_view name;
     int Tuning::* number;
 };
-inline constexpr std::array<TuningField, 17> tuning_fields{{
+inline constexpr std::array<TuningField, 19> tuning_fields{{
+    {"hash_table", &Tuning::hash_table},
+    {"history", &Tuning::history},
     {"aspiration_depth", &Tuning::aspiration_depth},
     {"aspiration_width", &Tuning::aspiration_width},
     {"probcut_depth", &Tuning::probcut_depth},

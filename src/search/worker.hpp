@@ -154,7 +154,7 @@ private:
         // 5. What the table knows.
         const std::uint64_t key = node.key(draw_limits_);
         HashEntry known;
-        if (depth > 0) {
+        if (depth > 0 && tuning_.hash_table != 0) {
             known = table_.probe(key, ply);
             if (known.bound != Bound::none) ++hash_hits_;
             if (!Pv && known.depth >= depth && cuts(known, alpha, beta)) return known.score;
@@ -185,12 +185,11 @@ private:
             if (depth > 1) table_.prefetch(next.key(draw_limits_));
 
             // 8. Extend forced replies and singular moves, reduce late quiet ones.
-            const bool crowns = core::count(next.position.kings_of(node.position.turn)) >
-                                core::count(node.position.kings_of(node.position.turn));
             const bool extend =
                 depth > 0 && ((tuning_.extend_one_reply != 0 && moves.size() == 1) || (i == 0 && extend_singular));
             const int full = capturing && depth <= 0 ? depth : depth - (extend ? 0 : 1);
-            const int reduction = capturing || crowns ? 0 : late_reduction<Pv>(depth, best > -infinite ? i : 0);
+            const int reduction =
+                capturing || best == -infinite || crowns(node.position, move) ? 0 : late_reduction<Pv>(depth, i);
 
             // 9. The first move with the full window, the others to prove that they are worse.
             Score score;
@@ -219,7 +218,7 @@ private:
         }
 
         // 11. Remember.
-        if (depth > 0 && (ply > 0 || excluded_.size() == hopeless_.size())) {
+        if (depth > 0 && tuning_.hash_table != 0 && (ply > 0 || excluded_.size() == hopeless_.size())) {
             const Bound bound = best >= beta ? Bound::lower : best > alpha_before ? Bound::exact : Bound::upper;
             table_.store(key, ply,
                          {bound == Bound::upper ? MoveCode{0} : code_of(best_move), static_cast<std::int16_t>(best),
@@ -257,15 +256,17 @@ private:
             for (std::size_t i = 0; i < std::min(moves.size(), most); ++i)
                 value_[i] = first != 0 && code_of(moves[i]) == first ? 1 << 20 : history.chance(side, moves[i]);
         }
-        const rules::Move& next(std::size_t i) {
-            if (i < most) {
-                std::size_t best = i;
-                for (std::size_t j = i + 1; j < std::min(moves_.size(), most); ++j)
-                    if (value_[j] > value_[best]) best = j;
-                std::swap(moves_[i], moves_[best]);
-                std::swap(value_[i], value_[best]);
-            }
-            return moves_[i];
+        rules::Move next(std::size_t i) {
+            if (i >= most) return moves_[i];
+            std::size_t best = i;
+            for (std::size_t j = i + 1; j < std::min(moves_.size(), most); ++j)
+                if (value_[j] > value_[best]) best = j;
+            // Read before anything is written: reading back what was just written in smaller parts stalls.
+            const rules::Move move = moves_[best];
+            moves_[best] = moves_[i];
+            moves_[i] = move;
+            std::swap(value_[i], value_[best]);
+            return move;
         }
 
     private:
@@ -281,6 +282,10 @@ private:
             return 0;
         const int hundredths = reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(i, 63)];
         return std::max(hundredths - (Pv ? tuning_.lmr_pv_less : 0), 0) / 100;
+    }
+
+    static bool crowns(const Position<V>& p, const rules::Move& move) {
+        return (rules::Geometry<V>::crown_row(p.turn) >> move.to & ~p.kings >> move.from & 1) != 0;
     }
 
     /// Whether all moves but the table's fall well short of it.
@@ -301,7 +306,7 @@ private:
     }
 
     void learn(const rules::MoveList& moves, std::size_t best, rules::Side side, int depth) {
-        if (depth <= 0 || moves.size() == 1) return;
+        if (depth <= 0 || moves.size() == 1 || tuning_.history == 0) return;
         history_.good(side, moves[best]);
         for (std::size_t i = 0; i < best; ++i) history_.bad(side, moves[i]);
     }

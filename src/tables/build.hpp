@@ -49,8 +49,10 @@ private:
     static constexpr std::uint64_t grain = 1 << 14;
 
     struct Half {
-        explicit Half(const Material& material) : index(material), cells(index.size()) {}
+        explicit Half(const Material& material)
+            : index(material), sets(std::make_shared<const RowSets>(index)), cells(index.size()) {}
         Index<V> index;
+        std::shared_ptr<const RowSets> sets;
         core::BigArray<Cell> cells;
     };
 
@@ -61,7 +63,7 @@ private:
     void first_look(Half& half) {
         for_each_piece(
             half.index.rows(), rows_at_once(half), threads_, [&](std::uint64_t first, std::uint64_t last, int) {
-                Rows<V> rows(half.index);
+                Rows<V> rows(half.index, half.sets);
                 int pending = 0;
                 const std::uint64_t size = half.index.row_size();
                 for (std::uint64_t row = first; row < last; ++row) {
@@ -128,7 +130,7 @@ private:
         std::atomic<bool> found = false;
         for_each_piece(half.index.rows(), rows_at_once(half), threads_,
                        [&](std::uint64_t first, std::uint64_t last, int) {
-                           Rows<V> rows(half.index);
+                           Rows<V> rows(half.index, half.sets);
                            Pending pending(before, plies);
                            const std::uint64_t size = half.index.row_size();
                            bool any = false;
@@ -233,6 +235,7 @@ private:
                 const bool open = Value::from_byte(value).loss() && hopes > 0 && hopes < safe;
                 table->values[i] = open ? 0 : value;
             }
+            half->cells.discard(first, last);
         });
         return table;
     }

@@ -3,6 +3,9 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
+
+#include "tables/counts.hpp"
 
 namespace damas::tables {
 
@@ -35,6 +38,29 @@ std::expected<void, std::string> write_whole(const std::string& path, std::span<
     if (::close(file) != 0 || !safe) return refuse(error);
     if (std::rename(unfinished.c_str(), path.c_str()) != 0) return refuse(errno);
     return {};
+}
+
+namespace {
+std::string counts_path(const std::string& directory, std::string_view rules, const Material& material) {
+    return directory + '/' + std::string(rules) + '/' + material.name() + ".counts";
+}
+}  // namespace
+
+std::expected<void, std::string> write_counts(const std::string& directory, std::string_view rules,
+                                              const Material& material, const Counts& c) {
+    std::string text;
+    for (const std::uint64_t number : {c.positions, c.win, c.draw, c.loss}) text += std::to_string(number) + ' ';
+    text += std::to_string(c.longest_win) + ' ' + std::to_string(c.longest_number) + '\n';
+    return write_whole(counts_path(directory, rules, material),
+                       {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+std::optional<Counts> read_counts(const std::string& directory, std::string_view rules, const Material& material) {
+    std::ifstream file(counts_path(directory, rules, material));
+    Counts c;
+    file >> c.positions >> c.win >> c.draw >> c.loss >> c.longest_win >> c.longest_number;
+    if (!file || c.win + c.draw + c.loss != c.positions || c.longest_number >= c.positions) return {};
+    return c;
 }
 
 }  // namespace damas::tables

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cassert>
+#include <memory>
 
 #include "core/select_bits.hpp"
 #include "tables/combinations.hpp"
@@ -98,31 +99,40 @@ private:
     std::vector<std::uint64_t> first_;  ///< The number of the first placement with each set of own men.
 };
 
+/// The sets of each kind of piece of an index, in the order of their numbers; shared by all who walk through it.
+struct RowSets {
+    template <rules::Variant V>
+    explicit RowSets(const Index<V>& index)
+        : own_men(all_sets(Index<V>::man_squares, index.material().own.men)),
+          other_men(all_sets(Index<V>::man_squares, index.material().other.men)),
+          own_kings(all_sets(Index<V>::G::squares - index.material().men(), index.material().own.kings)),
+          other_kings(all_sets(Index<V>::G::squares - index.material().men() - index.material().own.kings,
+                               index.material().other.kings)) {}
+
+    std::vector<Bits> own_men, other_men, own_kings, other_kings;
+};
+
 /// Walks through the rows of an index; next to each other is fastest.
 template <rules::Variant V>
 class Rows {
     using I = Index<V>;
 
 public:
-    explicit Rows(const I& index)
-        : index_(index),
-          own_men_(all_sets(I::man_squares, index.material_.own.men)),
-          other_men_(all_sets(I::man_squares, index.material_.other.men)),
-          own_kings_(all_sets(I::G::squares - index.material_.men(), index.material_.own.kings)),
-          other_kings_(all_sets(I::G::squares - index.material_.men() - index.material_.own.kings,
-                                index.material_.other.kings)) {}
+    explicit Rows(const I& index) : Rows(index, std::make_shared<RowSets>(index)) {}
+    Rows(const I& index, std::shared_ptr<const RowSets> sets) : index_(index), sets_(std::move(sets)) {}
 
     /// Goes to a row: `board()` then has everything but the kings of the other side.
     void go_to(std::uint64_t row) {
         const std::uint64_t men = row / index_.own_king_sets_;
         if (men != men_ || !placed_) place_men(men);
-        board_.own_kings = core::spread_bits(own_kings_[static_cast<std::size_t>(row % index_.own_king_sets_)], left_);
+        board_.own_kings =
+            core::spread_bits(sets_->own_kings[static_cast<std::size_t>(row % index_.own_king_sets_)], left_);
         free_ = left_ & ~board_.own_kings;
     }
     /// The board at a place of the row.
     Board board(std::uint64_t place) const {
         Board b = board_;
-        b.other_kings = core::spread_bits(other_kings_[static_cast<std::size_t>(place)], free_);
+        b.other_kings = core::spread_bits(sets_->other_kings[static_cast<std::size_t>(place)], free_);
         return b;
     }
 
@@ -131,8 +141,8 @@ private:
         const auto& first = index_.first_;
         const auto own =
             static_cast<std::size_t>(std::upper_bound(first.begin(), first.end(), men) - first.begin()) - 1;
-        board_.own_men = core::spread_bits(own_men_[own], I::own_squares);
-        board_.other_men = core::spread_bits(other_men_[static_cast<std::size_t>(men - first[own])],
+        board_.own_men = core::spread_bits(sets_->own_men[own], I::own_squares);
+        board_.other_men = core::spread_bits(sets_->other_men[static_cast<std::size_t>(men - first[own])],
                                              I::other_squares & ~board_.own_men);
         left_ = I::G::all & ~(board_.own_men | board_.other_men);
         men_ = men;
@@ -140,7 +150,7 @@ private:
     }
 
     const I& index_;
-    std::vector<Bits> own_men_, other_men_, own_kings_, other_kings_;
+    std::shared_ptr<const RowSets> sets_;
     Board board_{};
     Bits left_ = 0, free_ = 0;
     std::uint64_t men_ = 0;

@@ -57,18 +57,31 @@ constexpr std::size_t code(const Material& m) {
     return static_cast<std::size_t>(m.own.kings << 9 | m.own.men << 6 | m.other.kings << 3 | m.other.men);
 }
 
+/// The name of the pair that a material belongs to: the stronger side first.
+constexpr Material as_pair(const Material& m) {
+    const bool first =
+        m.own.pieces() > m.other.pieces() || (m.own.pieces() == m.other.pieces() && m.own.kings >= m.other.kings);
+    return first ? m : m.reversed();
+}
+
+/// Whether a promotion can lead from one pair to the other.
+constexpr bool promotes_to(const Material& pair, const Material& to) {
+    const auto crowned = [](Force f) { return Force{f.kings + 1, f.men - 1}; };
+    return (pair.own.men > 0 && as_pair({crowned(pair.own), pair.other}) == to) ||
+           (pair.other.men > 0 && as_pair({pair.own, crowned(pair.other)}) == to);
+}
+
 /// The pairs of materials to be made together (each with its reverse), in an order in which everything that a capture
-/// or a promotion leads to comes earlier: fewer pieces first, then fewer men. The stronger side is named first.
+/// or a promotion leads to comes earlier: fewer pieces first, then a more uneven split, since no promotion leads from
+/// one to another, then fewer men. The stronger side is named first.
 inline std::vector<Material> pairs_to_build(int least_pieces, int most_pieces) {
     std::vector<Material> list;
     for (int pieces = least_pieces; pieces <= most_pieces; ++pieces)
-        for (int men = 0; men <= pieces; ++men)
-            for (int own = pieces - 1; own >= 1; --own)
+        for (int own = pieces - 1; 2 * own >= pieces; --own)
+            for (int men = 0; men <= pieces; ++men)
                 for (int own_men = std::max(0, men - (pieces - own)); own_men <= std::min(men, own); ++own_men) {
                     const Material m{{own - own_men, own_men}, {pieces - own - (men - own_men), men - own_men}};
-                    if (m.own.pieces() > m.other.pieces() ||
-                        (m.own.pieces() == m.other.pieces() && m.own.kings >= m.other.kings))
-                        list.push_back(m);
+                    if (m == as_pair(m)) list.push_back(m);
                 }
     return list;
 }

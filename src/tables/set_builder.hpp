@@ -7,8 +7,8 @@
 #include <functional>
 
 #include "tables/build.hpp"
+#include "tables/counts.hpp"
 #include "tables/directory.hpp"
-#include "tables/forzosa.hpp"
 
 namespace damas::tables {
 
@@ -36,6 +36,14 @@ std::uint64_t pair_size(const Material& pair) {
     return pair == pair.reversed() ? one : one + Index<V>(pair.reversed()).size();
 }
 
+/// Whether the values of `pairs[i]` are needed after `pairs[done]`: captures lead to fewer pieces, promotions stay.
+inline bool is_needed_after(const std::vector<Material>& pairs, std::size_t i, std::size_t done) {
+    if (pairs[i].pieces() < pairs.back().pieces()) return true;
+    for (std::size_t later = done + 1; later < pairs.size(); ++later)
+        if (promotes_to(pairs[later], pairs[i])) return true;
+    return false;
+}
+
 template <rules::Variant V>
 class SetBuilder {
 public:
@@ -49,12 +57,13 @@ public:
             if (on_progress) on_progress(progress_);
             return {};
         }
-        for (const Material& pair : pairs) {
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            const Material& pair = pairs[i];
             progress_.pair = pair;
             if (on_progress && !on_progress(progress_)) return {};
             if (const auto made = make(pair); !made) return made;
             progress_.done += pair_size<V>(pair);
-            forget(pair);
+            forget(pairs, i);
         }
         drop_distances();
         if (on_progress) on_progress(progress_);
@@ -67,17 +76,28 @@ private:
         const auto begin = std::chrono::steady_clock::now();
         auto tables = PairBuilder<V>(library_, pair, options_.threads).build();
         for (auto& table : tables) {
-            for (const Kind kind : {Kind::distance, Kind::wdl}) {
-                if (kind == Kind::wdl) apply_forzosa(*table);
-                const TableInfo info{std::string(V::id), table->index.material(), kind,
-                                     V::rules.draws.forzosa_plies > 0, table->values.size()};
-                const auto bytes = write_table(info, stored_values(*table, kind, options_.threads), options_.threads);
-                if (const auto written = write_whole(path(info.material, kind), bytes); !written) return written;
-            }
+            if (const auto written = write(*table); !written) return written;
+            apply_forzosa(*table);
             library_.add(std::move(table));
         }
         progress_.built += pair_size<V>(pair);
         progress_.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        return {};
+    }
+
+    /// First the counts, last the results: a pair is there when its results are.
+    std::expected<void, std::string> write(const OpenTable<V>& table) const {
+        const Material& material = table.index.material();
+        if (const auto written = write_counts(options_.directory, V::id, material, count_values(table)); !written)
+            return written;
+        const StoredValues stored = stored_values(table, options_.threads);
+        for (const Kind kind : {Kind::distance, Kind::wdl}) {
+            const TableInfo info{std::string(V::id), material, kind, V::rules.draws.forzosa_plies > 0,
+                                 table.values.size()};
+            const auto bytes =
+                write_table(info, kind == Kind::distance ? stored.distances : stored.results, options_.threads);
+            if (const auto written = write_whole(path(material, kind), bytes); !written) return written;
+        }
         return {};
     }
 
@@ -111,11 +131,10 @@ private:
         return file && TableFile::open(file->bytes()).has_value();
     }
 
-    /// Values that nothing needs any more: captures lead to fewer pieces, promotions to one man less.
-    void forget(const Material& pair) {
-        for (const Material& old : pairs_to_build(options_.pieces, options_.pieces))
-            if (pair.pieces() == old.pieces() && old.men() + 1 < pair.men())
-                library_.drop(old), library_.drop(old.reversed());
+    /// After the pair at `done`, drops the values that no later one needs.
+    void forget(const std::vector<Material>& pairs, std::size_t done) {
+        for (std::size_t i = 0; i <= done; ++i)
+            if (!is_needed_after(pairs, i, done)) library_.drop(pairs[i]), library_.drop(pairs[i].reversed());
     }
 
     void drop_distances() const {

@@ -5,6 +5,7 @@
 
 #include "rules/generator.hpp"
 #include "rules/threats.hpp"
+#include "tables/forzosa.hpp"
 #include "tables/library.hpp"
 #include "tables/parallel.hpp"
 #include "tables/table_file.hpp"
@@ -15,9 +16,10 @@ namespace damas::tables {
 template <rules::Variant V, class Visit>
 void for_each_board(const Index<V>& index, int threads, Visit&& visit) {
     const std::uint64_t size = index.row_size();
+    const auto sets = std::make_shared<const RowSets>(index);
     for_each_piece(index.rows(), std::max<std::uint64_t>((1 << 14) / size, 1), threads,
                    [&](std::uint64_t first, std::uint64_t last, int) {
-                       Rows<V> rows(index);
+                       Rows<V> rows(index, sets);
                        for (std::uint64_t row = first; row < last; ++row) {
                            rows.go_to(row);
                            for (std::uint64_t place = 0; place < size; ++place)
@@ -26,21 +28,24 @@ void for_each_board(const Index<V>& index, int threads, Visit&& visit) {
                    });
 }
 
-/// What a table of this kind stores.
+/// What the two tables of a material store.
+struct StoredValues {
+    std::vector<std::uint8_t> distances, results;
+};
+
+/// From the values on the board: results take the Forzosa into account.
 template <rules::Variant V>
-std::vector<std::uint8_t> stored_values(const OpenTable<V>& table, Kind kind, int threads) {
-    std::vector<std::uint8_t> stored(table.values.size());
+StoredValues stored_values(const OpenTable<V>& table, int threads) {
+    StoredValues stored{std::vector<std::uint8_t>(table.values.size(), any_value),
+                        std::vector<std::uint8_t>(table.values.size(), any_value)};
+    const Material& material = table.index.material();
     for_each_board<V>(table.index, threads, [&](std::uint64_t number, const Board& b) {
         const auto p = position_of<V>(b);
-        const std::uint8_t value = table.values[number];
-        if (rules::could_capture<V, rules::Side::white>(p))
-            stored[number] = any_value;
-        else if (kind == Kind::distance)
-            stored[number] = value;
-        else
-            stored[number] = rules::could_capture<V, rules::Side::black>(p)
-                                 ? any_value
-                                 : static_cast<std::uint8_t>(Value::from_byte(value).wdl());
+        if (rules::could_capture<V, rules::Side::white>(p)) return;
+        const std::uint8_t value = stored.distances[number] = table.values[number];
+        if (rules::could_capture<V, rules::Side::black>(p)) return;
+        const bool late = too_late<V>(material, b, Value::from_byte(value));
+        stored.results[number] = static_cast<std::uint8_t>(late ? Wdl::draw : Value::from_byte(value).wdl());
     });
     return stored;
 }

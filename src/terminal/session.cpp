@@ -137,8 +137,10 @@ void Session::let_computer_move() {
     const GameState state = game_->state();
     if (options_.computer != state.turn || over()) return;
     if (!player_)
-        player_ = engine::make_player(
-            book_->id(), {.hash_megabytes = player_megabytes, .level = options_.level, .seed = options_.seed});
+        player_ = engine::make_player(book_->id(), {.hash_megabytes = player_megabytes,
+                                                    .level = options_.level,
+                                                    .seed = options_.seed,
+                                                    .table_directory = options_.table_directory});
     if (options_.level >= slow_level) {
         say(words::thinking);
         out_ << std::flush;

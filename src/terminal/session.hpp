@@ -19,10 +19,11 @@ struct SessionOptions {
     std::string fen;                        ///< Where to begin; the start position if empty.
     std::optional<rules::Side> computer{};  ///< Which side the computer plays, if any.
     int level = engine::top_level;
-    std::uint64_t seed = 1;   ///< Of the level's errors in the first game; the next games count on from it.
-    double seconds = 0;       ///< How long it thinks about a move at most; 0: a second, or what the clock gives …
-    std::uint64_t nodes = 0;  ///< … or how many nodes instead, if not 0.
-    bool verbose = false;     ///< Each move comes with depth, score and line.
+    std::uint64_t seed = 1;         ///< Of the level's errors in the first game; the next games count on from it.
+    double seconds = 0;             ///< How long it thinks about a move at most; 0: a second, or what the clock gives …
+    std::uint64_t nodes = 0;        ///< … or how many nodes instead, if not 0.
+    std::string table_directory{};  ///< Endgame tables beyond those of the program.
+    bool verbose = false;           ///< Each move comes with depth, score and line.
     std::optional<ClockSetting> clock{};
     TimeSource now = steady_time();
     std::string name, date;  ///< Of the person, and of today as YYYY.MM.DD, for saved games; may be empty.

@@ -139,7 +139,9 @@ void Session::offer_draw() {
 /// At full strength: a weak level should not be talked out of a won game.
 bool Session::computer_agrees_to_draw() {
     if (start_fen_ == book_->start_fen() && game_->state().ply < draw_plies) return false;
-    if (!adviser_) adviser_ = engine::make_player(book_->id(), {.hash_megabytes = adviser_megabytes});
+    if (!adviser_)
+        adviser_ = engine::make_player(
+            book_->id(), {.hash_megabytes = adviser_megabytes, .table_directory = options_.table_directory});
     const auto thought = think(*adviser_);
     return thought && thought->score >= -draw_margin;
 }
@@ -156,7 +158,9 @@ void Session::hint() {
     if (over()) return show();
     const std::string fen = game_->state().fen;
     if (hint_fen_ == fen) return say(words::hint_move, {hint_});
-    if (!adviser_) adviser_ = engine::make_player(book_->id(), {.hash_megabytes = adviser_megabytes});
+    if (!adviser_)
+        adviser_ = engine::make_player(
+            book_->id(), {.hash_megabytes = adviser_megabytes, .table_directory = options_.table_directory});
     const auto thought = think(*adviser_);
     if (!thought) return say(thought.error());
     hint_fen_ = fen;

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// `damas puzzles`: makes collections of positions with one best move, and counts how many of them a search solves.
+#include "arena/puzzles.hpp"
+
+#include <csignal>
+#include <iostream>
+
+#include "common.hpp"
+#include "progress.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+using engine::Language;
+
+std::atomic<bool> interrupted = false;
+void on_interrupt(int) { interrupted = true; }
+
+struct MakeOptions {
+    std::string rules = "spanish", out;
+    int count = 200;
+    std::uint64_t seed = 1, nodes = 2'000'000;
+    Language language = Language::spanish;
+};
+
+int make(const MakeOptions& o) {
+    const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    Progress progress(o.language);
+    progress.begin(o.language == Language::spanish ? "Problemas" : "Puzzles");
+    std::signal(SIGINT, on_interrupt);
+    const std::vector<arena::Puzzle> puzzles = arena::make_puzzles(
+        book, {.count = o.count, .seed = o.seed, .proof_nodes = o.nodes, .on_progress = [&](int found, int) {
+                   progress.show(found, o.count);
+                   return !interrupted.load();
+               }});
+    std::signal(SIGINT, SIG_DFL);
+    progress.clear();
+    std::cerr << puzzles.size() << (o.language == Language::spanish ? " problemas\n" : " puzzles\n");
+    return write_output(o.out, arena::write_puzzles(book, puzzles));
+}
+
+struct SolveOptions {
+    std::string file;
+    std::uint64_t nodes = 20'000;
+    std::vector<std::string> set;
+    Language language = Language::spanish;
+    bool json = false, show = false;
+};
+
+/// How many of some puzzles were solved.
+struct Tally {
+    int solved = 0, all = 0;
+};
+
+std::string json_of(const std::string& rules, std::uint64_t nodes, const Tally& total,
+                    const std::array<Tally, 3>& kinds, const std::array<Tally, 5>& grades) {
+    const auto pair = [](std::string_view name, const Tally& t) {
+        return "\"" + std::string(name) + "\":{\"solved\":" + std::to_string(t.solved) +
+               ",\"all\":" + std::to_string(t.all) + "}";
+    };
+    std::string text = "{\"rules\":\"" + rules + "\",\"nodes\":" + std::to_string(nodes) + "," + pair("total", total);
+    for (std::size_t k = 0; k < kinds.size(); ++k) text += "," + pair(arena::puzzle_kinds[k], kinds[k]);
+    for (std::size_t g = 0; g < grades.size(); ++g) text += "," + pair("grade" + std::to_string(g + 1), grades[g]);
+    return text + "}\n";
+}
+
+int solve(const SolveOptions& o) {
+    const auto text = read_file(o.file);
+    if (!text) return bad_request(text.error());
+    const auto collection = arena::read_puzzles(*text);
+    if (!collection) return bad_request(o.file + ": " + collection.error());
+    engine::PlayerOptions options;
+    options.hash_megabytes = 16;
+    options.tables = false;  // or every ending would be known
+    for (const std::string& setting : o.set) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos) return bad_request("--set " + setting + ": expected name=value");
+        if (const auto error = engine::set_option(options, setting.substr(0, equals), setting.substr(equals + 1)))
+            return bad_request("--set " + setting + ": " + *error);
+    }
+    const bool spanish = o.language == Language::spanish;
+    Progress progress(o.language);
+    progress.begin(spanish ? "Problemas" : "Puzzles");
+    const auto player = engine::make_player(collection->book->id(), options);
+    Tally total;
+    std::array<Tally, 3> kinds{};
+    std::array<Tally, 5> grades{};
+    for (const arena::Puzzle& puzzle : collection->puzzles) {
+        const bool solved = arena::solves(*player, puzzle, o.nodes);
+        for (Tally* t : {&total, &kinds[static_cast<std::size_t>(puzzle.kind)],
+                         &grades[static_cast<std::size_t>(puzzle.grade - 1)]})
+            t->solved += solved ? 1 : 0, ++t->all;
+        if (!solved && o.show) {
+            progress.clear();
+            std::cerr << puzzle.fen << "  " << puzzle.solution[0] << '\n';
+        }
+        progress.show(total.all, static_cast<int>(collection->puzzles.size()));
+    }
+    progress.clear();
+    if (o.json) {
+        std::cout << json_of(std::string(collection->book->id()), o.nodes, total, kinds, grades);
+        return exit_ok;
+    }
+    constexpr std::array<std::string_view, 3> spanish_kinds{"golpes", "defensas", "finales"};
+    constexpr std::array<std::string_view, 3> english_kinds{"shots", "defences", "endings"};
+    const auto row = [](std::string_view name, const Tally& t) {
+        if (t.all > 0) std::cout << "  " << name << ": " << t.solved << " / " << t.all << '\n';
+    };
+    std::cout << (spanish ? "Resueltos con " : "Solved within ") << o.nodes << (spanish ? " nodos: " : " nodes: ")
+              << total.solved << " / " << total.all << '\n';
+    for (std::size_t k = 0; k < kinds.size(); ++k) row(spanish ? spanish_kinds[k] : english_kinds[k], kinds[k]);
+    for (std::size_t g = 0; g < grades.size(); ++g)
+        row((spanish ? "grado " : "grade ") + std::to_string(g + 1), grades[g]);
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_puzzles(CLI::App& app) {
+    CLI::App& command =
+        *app.add_subcommand("puzzles", "Make puzzles with a proved best move, or let the search solve some");
+    command.require_subcommand(1);
+
+    auto m = std::make_shared<MakeOptions>();
+    CLI::App& maker = *command.add_subcommand("make", "Find puzzles in games that the program plays against itself");
+    add_rules(maker, m->rules);
+    add_language(maker, m->language);
+    maker.add_option("--count,-n", m->count, "How many")->check(CLI::Range(1, 100'000))->capture_default_str();
+    maker.add_option("--seed", m->seed, "The same seed gives the same puzzles")->capture_default_str();
+    maker.add_option("--nodes", m->nodes, "Nodes of the proof")->check(CLI::PositiveNumber)->capture_default_str();
+    maker.add_option("--output,-o", m->out, "Write the PDN to this file");
+    maker.footer("Ctrl-C ends the search; what was found is written.");
+    on_run(maker, [m] { return make(*m); });
+
+    auto s = std::make_shared<SolveOptions>();
+    CLI::App& solver = *command.add_subcommand("solve", "Count the puzzles that the search solves");
+    solver.add_option("FILE", s->file, "A collection made by `damas puzzles make`; - for standard input")->required();
+    add_language(solver, s->language);
+    solver.add_option("--nodes", s->nodes, "Nodes for each puzzle")->check(CLI::PositiveNumber)->capture_default_str();
+    solver.add_option("--set", s->set, "An option of the player, as in `damas match`: lmr_scale=80");
+    solver.add_flag("--show", s->show, "Print the puzzles that were not solved on standard error");
+    solver.add_flag("--json", s->json, "As JSON");
+    solver.footer("Endgame tables are off unless --set tables=true.");
+    on_run(solver, [s] { return solve(*s); });
+}
+
+}  // namespace damas::apps

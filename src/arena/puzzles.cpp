@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "arena/puzzles.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "arena/openings.hpp"
+#include "core/hash.hpp"
+#include "engine/analyst.hpp"
+#include "engine/score_words.hpp"
+#include "engine/tables.hpp"
+
+namespace damas::arena {
+
+namespace {
+
+using engine::Game;
+using engine::RatedLine;
+
+/// A shot gains this much, a defence saves it: hundredths of a man by which the best move beats all others.
+constexpr int clear_gap = 120;
+/// A look at every position of a game; only what stands out is examined further.
+constexpr std::uint64_t first_look = 4'000, second_look = 300'000;
+constexpr int opening_plies = 8, longest_game = 160;
+/// The line that shows why is no longer than this.
+constexpr std::size_t longest_solution = 13;
+/// Two puzzles that differ in fewer squares are alike.
+constexpr int least_difference = 5;
+/// The budgets by which puzzles are graded.
+constexpr std::array<std::uint64_t, 10> budgets{100, 200, 500, 1'000, 2'500, 5'000, 12'000, 30'000, 100'000, 300'000};
+/// Three tenths of a collection at most have the same grade.
+constexpr int grade_share_numerator = 3, grade_share_denominator = 10;
+
+engine::PlayerOptions plain() {
+    engine::PlayerOptions options;
+    options.hash_megabytes = 16;
+    return options;
+}
+engine::PlayerOptions without_tables() {
+    engine::PlayerOptions options = plain();
+    options.tables = false;
+    return options;
+}
+/// Every move to the full depth: nothing is reduced, nothing verified by less.
+engine::PlayerOptions full_width() {
+    engine::PlayerOptions options = plain();
+    options.tuning.lmr_depth = options.tuning.probcut_depth = options.tuning.singular_depth = search::max_ply;
+    return options;
+}
+
+/// Two lines as the side to move sees them.
+struct Comparison {
+    std::string best;
+    int score = 0, second = 0, depth = 0;
+    std::vector<std::string> line;
+
+    /// The kind of puzzle that it would make, if any.
+    std::optional<PuzzleKind> kind() const {
+        if (score - second < clear_gap) return {};
+        if (score >= clear_gap && second < clear_gap) return PuzzleKind::shot;
+        if (score >= -clear_gap / 2 && second <= -clear_gap) return PuzzleKind::defence;
+        return {};
+    }
+};
+
+class Maker {
+public:
+    Maker(const engine::Rulebook& book, const PuzzleRequest& request)
+        : book_(book),
+          request_(request),
+          quick_(book, without_tables()),
+          deep_(book, plain()),
+          proof_(book, full_width()),
+          solver_(engine::make_player(book.id(), without_tables())),
+          office_(engine::table_office(book.id())),
+          table_pieces_(office_->complete("").first) {}
+
+    std::vector<Puzzle> run() {
+        const int openings = request_.count * 20;
+        const std::vector<Opening> starts = random_openings(book_, opening_plies, openings, request_.seed);
+        for (std::size_t i = 0; i < starts.size() && static_cast<int>(found_.size()) < request_.count; ++i) {
+            play(starts[i], static_cast<int>(i) + 1);
+            if (request_.on_progress && !request_.on_progress(static_cast<int>(found_.size()), static_cast<int>(i) + 1))
+                break;
+        }
+        std::ranges::stable_sort(found_, {}, &Puzzle::grade);
+        return std::move(found_);
+    }
+
+private:
+    /// A game of two players who overlook things, until it holds a puzzle.
+    void play(const Opening& opening, int number) {
+        engine::PlayerOptions weak = plain();
+        weak.level = 5 + number % 3;
+        weak.seed = core::mix(request_.seed, static_cast<std::uint64_t>(number), 0);
+        const auto player = engine::make_player(book_.id(), weak);
+        const std::unique_ptr<Game> game = std::move(*book_.new_game(opening.fen));
+        for (int ply = 0; ply < longest_game; ++ply) {
+            const engine::GameState state = game->state();
+            if (state.result.outcome != rules::Outcome::none) return;
+            if (const auto puzzle = examine(*game)) {
+                found_.push_back(*puzzle);
+                found_.back().origin = "own games, seed " + std::to_string(request_.seed) + ", game " +
+                                       std::to_string(number) + ", ply " + std::to_string(opening_plies + ply);
+                return;
+            }
+            const auto thought = player->think({.fen = opening.fen, .moves = game->moves(), .time = {}}, {}, never_);
+            game->play(*notation::read_move_text(thought->moves[0]));
+        }
+    }
+
+    std::optional<Puzzle> examine(const Game& game) {
+        const std::vector<engine::LegalMove> legal = game.legal_moves();
+        if (legal.size() < 3 || !legal.front().captured.empty()) return {};
+        const std::string fen = game.state().fen;
+        if (seen_.contains(fen)) return {};
+        const bool ending = pieces(game.view()) <= table_pieces_;
+        Puzzle puzzle{.fen = fen, .solution = {}, .proof = {}, .origin = {}};
+        if (!(ending ? prove_ending(game, puzzle) : prove_by_search(game, puzzle))) return {};
+        seen_.insert(fen);
+        const auto needed = nodes_needed(puzzle);
+        if (!needed) return {};
+        puzzle.grade = grade(*needed);
+        if (is_full(puzzle) || is_like_another(game.view())) return {};
+        ++of_grade_[puzzle.grade];
+        boards_.push_back(game.view());
+        return puzzle;
+    }
+
+    /// One move only keeps a win or a draw that the tables promise, and it takes more than a few plies to see it.
+    bool prove_ending(const Game& game, Puzzle& puzzle) {
+        const auto probe = office_->probe("", puzzle.fen);
+        if (!probe || !*probe || (*probe)->moves.size() < 3) return false;
+        const auto& moves = (*probe)->moves;
+        const auto value = [](const engine::TableVerdict& v) { return v.too_late ? tables::Wdl::draw : v.result; };
+        const tables::Wdl best = value(moves[0].second);
+        if (best == tables::Wdl::loss || value(moves[1].second) == best) return false;
+        if (moves[0].second.plies.value_or(99) < 7) return false;
+        const std::vector<RatedLine> lines = look(deep_, game, second_look, 1);
+        puzzle.kind = PuzzleKind::ending;
+        puzzle.solution = lines[0].moves;
+        if (puzzle.solution.empty() || puzzle.solution[0] != moves[0].first) return false;
+        shorten(puzzle.solution);
+        puzzle.proof = best == tables::Wdl::win ? "endgame tables: the only move that wins"
+                                                : "endgame tables: the only move that draws";
+        return true;
+    }
+
+    bool prove_by_search(const Game& game, Puzzle& puzzle) {
+        if (!compare(quick_, game, first_look).kind()) return false;
+        const Comparison deep = compare(deep_, game, second_look);
+        if (!deep.kind()) return false;
+        const Comparison proof = compare(proof_, game, request_.proof_nodes);
+        if (proof.best != deep.best || proof.kind() != deep.kind()) return false;
+        puzzle.kind = *deep.kind();
+        puzzle.solution = proof.line;
+        shorten(puzzle.solution);
+        puzzle.proof = "every move searched to depth " + std::to_string(proof.depth) + ": " + score(proof.score) +
+                       ", any other at most " + score(proof.second);
+        return true;
+    }
+
+    static std::string score(int hundredths) {
+        if (search::is_known(hundredths)) return hundredths > 0 ? "a win" : "a loss";
+        return engine::decimal(hundredths / 100.0, 2, engine::Language::english);
+    }
+
+    Comparison compare(engine::Analyst& analyst, const Game& game, std::uint64_t nodes) {
+        const std::vector<RatedLine> lines = look(analyst, game, nodes, 2);
+        if (lines.size() < 2 || lines[0].moves.empty()) return {};
+        const rules::Side turn = game.state().turn;
+        return {.best = lines[0].moves[0],
+                .score = engine::seen_by_white(lines[0].score, turn),
+                .second = engine::seen_by_white(lines[1].score, turn),
+                .depth = lines[0].depth,
+                .line = lines[0].moves};
+    }
+
+    std::vector<RatedLine> look(engine::Analyst& analyst, const Game& game, std::uint64_t nodes, int lines) {
+        const std::string fen = game.state().fen;
+        return analyst.look(*std::move(*book_.new_game(fen)), fen, {.nodes = nodes, .lines = lines}, {}, never_);
+    }
+
+    /// The solver's own last move is the end: what the other side replies to it does not belong to the solution.
+    static void shorten(std::vector<std::string>& line) {
+        line.resize(std::min(line.size(), longest_solution));
+        if (line.size() % 2 == 0 && !line.empty()) line.pop_back();
+    }
+
+    /// The least of some budgets from which on the search finds the move; nothing if the largest is not enough.
+    std::optional<std::uint64_t> nodes_needed(const Puzzle& puzzle) {
+        std::optional<std::uint64_t> least;
+        for (const std::uint64_t nodes : budgets) {
+            if (!solves(*solver_, puzzle, nodes))
+                least.reset();
+            else if (!least)
+                least = nodes;
+        }
+        return least;
+    }
+
+    static int grade(std::uint64_t nodes) {
+        const auto at = std::ranges::find_if(grade_nodes, [&](std::uint64_t most) { return nodes <= most; });
+        return static_cast<int>(at - grade_nodes.begin()) + 1;
+    }
+
+    bool is_full(const Puzzle& puzzle) {
+        return of_grade_[puzzle.grade] * grade_share_denominator >= request_.count * grade_share_numerator;
+    }
+
+    bool is_like_another(const notation::BoardView& board) const {
+        return std::ranges::any_of(boards_, [&](const notation::BoardView& other) {
+            int difference = 0;
+            for (std::size_t s = 0; s < board.cells.size(); ++s)
+                difference += board.cells[s].piece != other.cells[s].piece;
+            return difference < least_difference;
+        });
+    }
+
+    static int pieces(const notation::BoardView& board) {
+        return static_cast<int>(
+            std::ranges::count_if(board.cells, [](const auto& cell) { return cell.piece != notation::Piece::none; }));
+    }
+
+    const engine::Rulebook& book_;
+    const PuzzleRequest& request_;
+    engine::Analyst quick_, deep_, proof_;
+    std::unique_ptr<engine::Player> solver_;
+    std::unique_ptr<engine::TableOffice> office_;
+    int table_pieces_;
+    std::vector<Puzzle> found_;
+    std::vector<notation::BoardView> boards_;
+    std::set<std::string> seen_;
+    std::map<int, int> of_grade_;
+    std::atomic<bool> never_ = false;
+};
+
+}  // namespace
+
+std::vector<Puzzle> make_puzzles(const engine::Rulebook& book, const PuzzleRequest& request) {
+    return Maker(book, request).run();
+}
+
+bool solves(engine::Player& player, const Puzzle& puzzle, std::uint64_t nodes) {
+    const std::atomic<bool> never = false;
+    player.new_game();
+    const auto thought = player.think({.fen = puzzle.fen, .moves = {}, .nodes = nodes, .time = {}}, {}, never);
+    return thought && !thought->moves.empty() && thought->moves[0] == puzzle.solution[0];
+}
+
+}  // namespace damas::arena

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Collections of puzzles: what is made can be read again, is proved and is solved; files that are wrong say where.
+#include "arena/puzzles.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace damas::arena {
+
+const engine::Rulebook& spanish() { return *engine::find_rulebook("spanish"); }
+
+/// One jump takes three, the other move loses.
+Puzzle sample() {
+    return {.kind = PuzzleKind::defence,
+            .fen = "B:W1,9,14,18,19:B17,23,25,26,32",
+            .solution = {"17-13", "19x28", "32x23"},
+            .grade = 2,
+            .proof = "by hand",
+            .origin = "a test"};
+}
+
+std::string written() { return write_puzzles(spanish(), {sample(), sample()}); }
+
+std::string error_of(std::string text) {
+    const auto read = read_puzzles(text);
+    return read ? "" : read.error();
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return text.replace(at, from.size(), to);
+}
+
+TEST(Puzzles, AreReadAsTheyWereWritten) {
+    const auto read = read_puzzles(written());
+    ASSERT_TRUE(read) << read.error();
+    EXPECT_EQ(read->book, &spanish());
+    ASSERT_EQ(read->puzzles.size(), 2U);
+    const Puzzle &puzzle = read->puzzles[1], wanted = sample();
+    EXPECT_EQ(puzzle.kind, wanted.kind);
+    EXPECT_EQ(puzzle.fen, wanted.fen);
+    EXPECT_EQ(puzzle.solution, wanted.solution);
+    EXPECT_EQ(puzzle.grade, wanted.grade);
+    EXPECT_EQ(puzzle.proof, wanted.proof);
+    EXPECT_EQ(puzzle.origin, wanted.origin);
+}
+
+TEST(Puzzles, WrongFilesSayWhere) {
+    EXPECT_NE(error_of("").find("no puzzle"), std::string::npos);
+    EXPECT_NE(error_of(replaced(written(), "defence", "attack")).find("line 1: the puzzle PuzzleKind"),
+              std::string::npos);
+    EXPECT_NE(error_of(replaced(written(), "PuzzleGrade \"2\"", "PuzzleGrade \"7\"")).find("PuzzleGrade"),
+              std::string::npos);
+    EXPECT_NE(error_of(replaced(written(), "19x28", "19x27")).find("illegal move: 19x27 at ply 2"), std::string::npos);
+    EXPECT_NE(error_of(replaced(written(), "[FEN \"B:W1,9,14,18,19:B17,23,25,26,32\"]\n", "")).find("FEN"),
+              std::string::npos);
+    EXPECT_NE(error_of(replaced(written(), "1... 17-13 2. 19x28 32x23 ", "")).find("no solution"), std::string::npos);
+    EXPECT_NE(error_of(replaced(written(), "24,", "20,")).find("rules"), std::string::npos);
+}
+
+TEST(Puzzles, AreMadeProvedAndSolved) {
+    int games = 0;
+    const std::vector<Puzzle> puzzles =
+        make_puzzles(spanish(), {.count = 2, .seed = 3, .proof_nodes = 20'000, .on_progress = [&](int, int played) {
+                                     games = played;
+                                     return played < 6;
+                                 }});
+    ASSERT_FALSE(puzzles.empty());
+    EXPECT_GT(games, 0);
+    EXPECT_TRUE(std::ranges::is_sorted(puzzles, {}, &Puzzle::grade));
+    const auto player = engine::make_player("spanish", {.hash_megabytes = 1, .tables = false});
+    for (const Puzzle& puzzle : puzzles) {
+        EXPECT_FALSE(puzzle.proof.empty());
+        EXPECT_EQ(puzzle.solution.size() % 2, 1U);
+        if (puzzle.grade < 5) EXPECT_TRUE(solves(*player, puzzle, grade_nodes[3])) << puzzle.fen;
+    }
+    const auto read = read_puzzles(write_puzzles(spanish(), puzzles));
+    EXPECT_TRUE(read) << read.error();
+}
+
+}  // namespace damas::arena
