@@ -26,26 +26,36 @@ if (!existsSync(module)) throw new Error(`${module} is missing: build the target
 const dist = at("dist");
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
-await esbuild.build({ ...common, minify: true, entryPoints: { app: "src/main.ts", worker: "src/worker.ts" }, outdir: "dist" });
+// What is learnt from comes from the repository: the rules pages and, where there are any, puzzles.
+const puzzles = existsSync(at("../data/puzzles")) ? readdirSync(at("../data/puzzles")).filter((name) => name.endsWith(".pdn")) : [];
+const rules = readdirSync(at("../docs/rules")).filter((name) => /^[a-z]+\.(es|en)\.md$/.test(name));
+for (const [folder, from, names] of [["puzzles", "../data/puzzles", puzzles], ["rules", "../docs/rules", rules]]) {
+  mkdirSync(join(dist, folder), { recursive: true });
+  for (const name of names) writeFileSync(join(dist, folder, name), readFileSync(at(from, name)));
+}
+const define = { BUILD_PUZZLES: JSON.stringify(puzzles.map((name) => name.slice(0, -4))) };
+await esbuild.build({ ...common, minify: true, define, entryPoints: { app: "src/main.ts", worker: "src/worker.ts" }, outdir: "dist" });
 for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
 
 // The service worker knows what it keeps and changes whenever any of it does.
-const files = readdirSync(dist).sort();
+const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
 const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 const version = digest(files.map((name) => digest(readFileSync(join(dist, name)))).join());
 await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" }, outdir: "dist", define: { BUILD: JSON.stringify({ version, files: ["./", ...files.filter((name) => name !== "index.html")] }) } });
 
 // site.pack: a line a file (name, type, digest, size, compressed size), an empty line, then their bytes, plain and compressed.
-const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json" };
+const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8" };
 let head = "";
 const bodies = [];
-for (const name of readdirSync(dist).sort()) {
+const packed_names = [...files, "sw.js", ...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name)];
+let first = 0;
+for (const name of packed_names) {
   const bytes = readFileSync(join(dist, name));
   const packed = gzipSync(bytes, { level: 9 });
   head += [name, types[name.split(".").pop()], digest(bytes), bytes.length, packed.length].join("\t") + "\n";
   bodies.push(bytes, packed);
+  if (!name.includes("/")) first += packed.length;
 }
 writeFileSync(join(dist, "site.pack"), Buffer.concat([Buffer.from(head + "\n"), ...bodies]));
-const compressed = bodies.filter((_, i) => i % 2 === 1).reduce((sum, body) => sum + body.length, 0);
-console.log(`page: ${files.length + 1} files, ${Math.round(compressed / 1024)} KB compressed, ${Math.round(statSync(join(dist, "site.pack")).size / 1024)} KB packed`);
+console.log(`page: ${packed_names.length} files, first visit ${Math.round(first / 1024)} KB compressed, ${Math.round(statSync(join(dist, "site.pack")).size / 1024)} KB packed`);

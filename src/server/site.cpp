@@ -74,8 +74,11 @@ std::optional<std::string> write_site(const std::vector<SiteFile>& files, const 
     std::error_code error;
     fs::create_directories(root / "tables", error);
     if (error) return directory + ": " + error.message();
-    for (const SiteFile& file : files)
+    for (const SiteFile& file : files) {
+        fs::create_directories((root / file.name).parent_path(), error);
+        if (error) return file.name + ": " + error.message();
         if (!write_file(root / file.name, file.plain)) return (root / file.name).string() + ": cannot be written";
+    }
     for (const engine::Rulebook* book : engine::rulebooks()) {
         const auto bytes = engine::embedded_tables(book->id());
         const fs::path path = root / "tables" / (std::string(book->id()) + ".tables");

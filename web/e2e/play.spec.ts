@@ -163,6 +163,7 @@ test("a whole game by mouse against the computer ends with a result", async ({ p
     const before = (await moves(page)).length;
     for (let k = 0; k < (await own.count()) && !played; k++) {
       await own.nth(k).click();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       if ((await page.locator(".target").count()) === 0) continue;
       // A capture with several ways takes more than one click.
       for (let hop = 0; hop < 5; hop++) {
@@ -174,7 +175,8 @@ test("a whole game by mouse against the computer ends with a result", async ({ p
       await page.waitForTimeout(30);
       played = (await moves(page)).length > before;
     }
-    expect(played).toBe(true);
+    if (!played) await page.screenshot({ path: "test-results/stuck.png" });
+    expect(played, (await moves(page)).join(" ")).toBe(true);
   }
   await expect(page.locator(".side .arbiter.over p")).toContainText("artículo");
   await page.screenshot({ path: "test-results/whole-game.png" });

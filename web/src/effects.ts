@@ -4,9 +4,13 @@ import { compileModule, SocketDesk, Stopped, WorkerDesk, type Desk } from "./des
 import { dictionary } from "./lang/words";
 import type { Effect, Message } from "./message";
 import type { State } from "./state";
-import { deleteGame, loadGame, savedGames, saveGame, saveSettings } from "./storage";
+import type { Probe } from "./types";
+import { deleteGame, loadGame, savedGames, saveGame, saveSettings, saveSolved } from "./storage";
 import { sound } from "./sound";
 import { toWritten } from "./tree";
+
+/** The rule sets that have puzzles; the build writes them. */
+declare const BUILD_PUZZLES: string[];
 
 export class World {
   readonly arbiter: WorkerDesk;
@@ -60,6 +64,9 @@ export class World {
         return void navigator.clipboard?.writeText(location.href).catch(() => undefined);
       case "file": return download(effect.name, effect.text, effect.mime);
       case "export_svg": return exportSvg();
+      case "learn": return void this.learn(effect.section, effect.rules);
+      case "find_ending": return void this.findEnding(effect.rules, effect.seed);
+      case "save_solved": return saveSolved(state.learn.solved);
       case "print":
         setTimeout(() => window.print(), 100);  // After the paper has been drawn.
         return;
@@ -95,6 +102,45 @@ export class World {
     } catch {
       this.asked.delete(rules);
     }
+  }
+
+  /** Texts to learn from, fetched when they are wanted. */
+  private async learn(section: string, rules: string): Promise<void> {
+    const { language } = this.state().settings;
+    const load = async (path: string): Promise<string | null> => {
+      try {
+        const response = await fetch(path);
+        return response.ok ? await response.text() : null;
+      } catch {
+        return null;
+      }
+    };
+    if (section === "rules" && this.state().learn.textOf !== rules + language) {
+      const text = await load(`rules/${rules}.${language}.md`);
+      if (text !== null) this.send({ type: "rules_text", text, of: rules + language });
+    }
+    if (section === "puzzles" && this.state().learn.puzzlesOf !== rules) {
+      const known = BUILD_PUZZLES.includes(rules);
+      const text = known ? await load(`puzzles/${rules}.pdn`) : null;
+      this.send(text === null ? { type: "no_puzzles", rules } : { type: "puzzles_text", text, rules });
+    }
+  }
+
+  /** A Forzosa that is won in time but takes a while: three kings against one, chosen by chance, judged by the tables. */
+  private async findEnding(rules: string, seed: number): Promise<void> {
+    await this.fetchTables(rules);
+    let chance = seed + 1;
+    const next = (n: number) => (chance = (chance * 48271) % 2147483647) % n;
+    const found = { fen: "", plies: 0 };
+    for (let i = 0; i < 3000 && found.fen === ""; i++) {
+      const squares = new Set<number>();
+      while (squares.size < 4) squares.add(1 + next(32));
+      const [a, b, c, d] = [...squares];
+      const fen = `W:WK${a},K${b},K${c}:BK${d}`;
+      const probe = await this.arbiter.ask<Probe | null>({ do: "probe", rules, fen }).catch(() => null);
+      if (probe && probe.result === "win" && !probe.too_late && probe.allowed_plies > 0 && (probe.plies ?? 0) >= 9) Object.assign(found, { fen, plies: probe.plies! });
+    }
+    this.send({ type: "ending_found", ...found, now: Date.now(), seed, date: new Date().toISOString().slice(0, 19) });
   }
 
   private async exportAll(): Promise<void> {

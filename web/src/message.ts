@@ -28,7 +28,7 @@ export type Message =
   | { type: "panel"; panel: Panel } | { type: "help"; open: boolean }
   | { type: "settings"; part: Partial<Settings> }
   | { type: "analysis"; on: boolean } | { type: "analysis_lines"; count: number } | { type: "threat"; on: boolean }
-  | { type: "review" } | { type: "retry"; ply: number } | { type: "end_retry" } | { type: "stop" }
+  | { type: "review" } | { type: "retry"; ply: number } | { type: "end_retry" } | { type: "give_up" } | { type: "stop" }
   | { type: "play_line"; moves: string[] }
   | { type: "inside_settings"; part: Partial<TextbookSettings> } | { type: "weight"; name: string; value: number }
   | { type: "default_weights" } | { type: "keep_other" } | { type: "forget_other" }
@@ -46,12 +46,16 @@ export type Message =
   | { type: "tell"; as: Wish; message: Record<string, unknown>; context: Context }
   | { type: "notice_gone"; text: string }
   | { type: "engine"; program: boolean } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
-  | { type: "notice"; text: string } | { type: "tables_ready" };
+  | { type: "notice"; text: string } | { type: "tables_ready" }
+  | { type: "learn"; section: "rules" | "endings" | "puzzles" } | { type: "rules_text"; text: string; of: string }
+  | { type: "puzzles_text"; text: string; rules: string } | { type: "no_puzzles"; rules: string } | { type: "solved"; list: string[] }
+  | { type: "try_example"; fen: string; now: number; seed: number; date: string } | { type: "puzzle"; index: number; now: number; seed: number; date: string }
+  | { type: "train"; seed: number } | { type: "ending_found"; fen: string; plies: number; now: number; seed: number; date: string };
 
 /** What a question to a desk was for. */
 export type Wish =
   | "position" | "attempt" | "think" | "hint" | "offer" | "analysis" | "review" | "probe" | "tree" | "compare" | "terms" | "setup" | "read"
-  | "write" | "preview";
+  | "write" | "preview" | "puzzles" | "defend";
 export interface Context { serial?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
 
 export type Effect =
@@ -63,4 +67,5 @@ export type Effect =
   | { kind: "save" } | { kind: "save_settings" } | { kind: "load"; id: string } | { kind: "delete"; id: string } | { kind: "export_all" }
   | { kind: "copy"; text: string } | { kind: "file"; name: string; text: string; mime: string } | { kind: "share"; text: string }
   | { kind: "print" } | { kind: "export_svg" }
+  | { kind: "learn"; section: "rules" | "endings" | "puzzles"; rules: string } | { kind: "find_ending"; rules: string; seed: number } | { kind: "save_solved" }
   | { kind: "focus"; square: number };

@@ -9,7 +9,8 @@ export interface TextbookSettings {
   depth: number; pruning: boolean; order: "generated" | "captures_first" | "by_evaluation";
   tie_break: "first" | "last" | "random"; seed: number; weights: Record<string, number>;
 }
-export type Seat = { kind: "human" } | { kind: "level"; level: number } | { kind: "textbook"; settings: TextbookSettings };
+/** A person, a level, alpha-beta as taught, or the endgame tables, which defend perfectly. */
+export type Seat = { kind: "human" } | { kind: "tables" } | { kind: "level"; level: number } | { kind: "textbook"; settings: TextbookSettings };
 
 export interface Pace { minutes: number; increment: number }
 
@@ -63,7 +64,13 @@ export interface Editor { pieces: string; turn: Side; tool: string; setup: Setup
 export interface Saved { id: string; title: string; rules: string; moves: number; result: string; date: string }
 export interface Reading { text: string; error: { line: number; column: number; text: Both } | null; games: ReadGame[] | null }
 
-export type Panel = "game" | "new" | "analysis" | "inside" | "library" | "settings";
+/** What is being learnt; solved puzzles are kept as "rules:index". */
+export interface Learn {
+  section: "rules" | "endings" | "puzzles"; text: string; textOf: string; puzzles: ReadGame[] | null; puzzlesOf: string; solved: string[]; looking: boolean;
+  task: { kind: "ending"; plies: number | null; lost: boolean } | { kind: "puzzle"; index: number; solved: boolean } | null;
+}
+
+export type Panel = "game" | "new" | "analysis" | "inside" | "learn" | "library" | "settings";
 
 export interface State {
   about: About | null;
@@ -93,6 +100,7 @@ export interface State {
   progress: { done: number; total: number } | null;
   retry: { ply: number; best: string; back: number } | null;
   inside: Inside;
+  learn: Learn;
   editor: Editor | null;
   library: { saved: Saved[]; search: string; reading: Reading; share: string; pdn: string };
   panel: Panel;
@@ -137,6 +145,7 @@ export function firstState(seed: number, date: string): State {
       settings: defaultTextbook(null), other: null, tree: null, busy: false, step: 0, running: false, selected: null, terms: null, preview: null,
       compared: null, predict: { on: false, guesses: [], checked: false }, error: "",
     },
+    learn: { section: "rules", text: "", textOf: "", puzzles: null, puzzlesOf: "", solved: [], looking: false, task: null },
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
     panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },

@@ -39,6 +39,9 @@ export const saveSettings = (state: State): void => {
 };
 export const loadTextbook = (): TextbookSettings | null => read<TextbookSettings>("textbook");
 
+export const saveSolved = (list: string[]): void => write("solved", list);
+export const loadSolved = (): string[] => (read<unknown[]>("solved") ?? []).filter((key): key is string => typeof key === "string");
+
 /** Whether something that was kept has the shape of a game. */
 function isGame(game: unknown): game is Game {
   const g = game as Game;

@@ -21,7 +21,7 @@ self.addEventListener("fetch", (event) => {
       const known = await cache.match(event.request, { ignoreSearch: true });
       if (known) return known;
       const response = await fetch(event.request);
-      if (response.ok && url.pathname.includes("/tables/")) void cache.put(event.request, response.clone());
+      if (response.ok && /\/(tables|rules|puzzles)\//.test(url.pathname)) void cache.put(event.request, response.clone());
       return response;
     }));
 });

@@ -2,6 +2,7 @@
 // The next state and what is to be done, from a state and a message. Pure: no clock, no chance, no document.
 import type { Effect, Message } from "./message";
 import { updateAnalysis } from "./update_analysis";
+import { updateLearn } from "./update_learn";
 import { updateInside } from "./update_inside";
 import { updateLibrary } from "./update_library";
 import { updatePlay } from "./update_play";
@@ -58,7 +59,7 @@ export const say = (state: State, text: string, urgent = false): State => ({
   ...state, said: { text, urgent, count: state.said.count + 1 },
 });
 
-const parts: Part[] = [general, updatePlay, updateStudy, updateAnalysis, updateInside, updateLibrary];
+const parts: Part[] = [updateLearn, general, updatePlay, updateStudy, updateAnalysis, updateInside, updateLibrary];
 
 export function update(state: State, message: Message): Step {
   for (const part of parts) {

@@ -7,6 +7,7 @@ import { mainLine, movesTo, play } from "./tree";
 import type { Line, Probe, Review } from "./types";
 import { notify, type Part, type Step } from "./update";
 import { describe } from "./update_play";
+import { solvedPuzzle } from "./update_learn";
 import { goTo } from "./update_study";
 
 const reviewNodes = 30_000;
@@ -45,11 +46,18 @@ export function retried(state: State, effects: Effect[]): Step {
   const node = game.tree[game.at]!;
   if (!retry || node.parent !== retry.back) return [{ ...state, retry: null }, effects];
   if (node.move === retry.best) {
-    const [next, more] = notify({ ...state, retry: null }, words.retryRight, "good");
-    return [next, [...effects, ...more]];
+    const [next, more] = notify(solvedPuzzle({ ...state, retry: null }), words.retryRight, "good");
+    return [next, [...effects, ...more, { kind: "save_solved" }]];
   }
   const [next, more] = notify(state, words.retryWrong(node.move), "bad");
   return [next, [...effects, ...more, { kind: "timer", wait: 1200, message: { type: "go", node: retry.back } }]];
+}
+
+/** Moves that somebody else has found, added to the game. */
+function playLine(state: State, moves: string[]): Step {
+  let { tree, at } = state.game;
+  for (const move of moves) ({ tree, at } = play(tree, at, move, false));
+  return goTo({ ...state, game: { ...state.game, tree, playing: false } }, at, moves.length === 1);
 }
 
 export const updateAnalysis: Part = (state, message) => {
@@ -82,13 +90,12 @@ export const updateAnalysis: Part = (state, message) => {
       const off = { ...state, retry: { ply: wrong.ply, best: wrong.best, back }, analysis: { ...state.analysis, on: false, lines: [] } };
       return goTo(off, back, false);
     }
+    case "give_up":
+      return state.retry ? playLine({ ...state, retry: null }, [state.retry.best]) : [state, []];
     case "end_retry":
       return [{ ...state, retry: null }, []];
-    case "play_line": {
-      let { tree, at } = state.game;
-      for (const move of message.moves) ({ tree, at } = play(tree, at, move, false));
-      return goTo({ ...state, game: { ...state.game, tree, playing: false } }, at, message.moves.length === 1);
-    }
+    case "play_line":
+      return playLine(state, message.moves);
     case "tell":
       if (message.as === "analysis" && message.context.serial === state.serial && message.message["line"])
         return [{ ...state, analysis: { ...state.analysis, lines: heard(state.analysis.lines, message.message["line"] as Line) } }, []];

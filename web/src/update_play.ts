@@ -40,7 +40,7 @@ const clockFor = (pace: Pace | null, now: number): Clock | null =>
 export function begin(state: State, game: Game, now: number): Step {
   const flipped = game.seats.white.kind !== "human" && game.seats.black.kind === "human";
   const next: State = {
-    ...state, game, flipped, panel: "game", editor: null, review: null, retry: null, clock: clockFor(game.pace, now), confirm: "",
+    ...state, game, flipped, panel: "game", editor: null, review: null, retry: null, learn: { ...state.learn, task: null }, clock: clockFor(game.pace, now), confirm: "",
     analysis: { ...state.analysis, on: false, lines: [], probe: null }, thinking: "", thought: null,
   };
   const [after, effects] = goTo(next, game.at, false);
@@ -173,6 +173,10 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
   if (state.game.playing && seat.kind !== "human" && next.result.outcome === "none" && state.game.ending === "" && atTip(state)) {
     const remaining = now.clock ? now.clock[next.turn] / 1000 : 0;
     const seconds = now.clock ? Math.max(0.1, Math.min(remaining / 30 + (state.game.pace?.increment ?? 0) / 2, remaining / 4)) : 2;
+    if (seat.kind === "tables") {
+      const probe = { do: "probe", rules: state.game.rules, fen: next.fen };
+      return [{ ...now, thinking: "move" }, [...effects, { kind: "arbiter", request: probe, as: "defend", context: { serial: state.serial }, wait: politeWait }]];
+    }
     const request = { do: "think", ...describe(state.game), options: seatOptions(seat, state.game.seed), seconds };
     effects.push({ kind: "stop" }, { kind: "engine", request, as: "think", context: { serial: state.serial }, wait: politeWait });
     return [{ ...now, thinking: "move" }, effects];

@@ -92,7 +92,7 @@ export function analysisPanel(state: State, send: Send): VNode {
       h("label", { class: "field inline" }, w.lines, h("select", { value: String(a.count), onchange: (e: Event) => send({ type: "analysis_lines", count: Number((e.target as HTMLSelectElement).value) }) }, ...[1, 2, 3, 4, 5].map((n) => h("option", { value: String(n), selected: n === a.count }, n)))),
       toggle(w.threat, a.threat, (on) => send({ type: "threat", on }))),
     a.on ? lines(state, send) : h("p", { class: "muted" }, w.analysisHelp),
-    state.retry ? h("section", { class: "arbiter" }, h("p", {}, w.retryAsk), h("div", { class: "row" }, button(w.retryGiveUp, () => send({ type: "play_line", moves: [state.retry!.best] })), button(w.cancel, () => send({ type: "end_retry" }), { class: "quiet" }))) : null,
+    state.retry ? h("section", { class: "arbiter" }, h("p", {}, w.retryAsk), h("div", { class: "row" }, button(w.retryGiveUp, () => send({ type: "give_up" })), button(w.cancel, () => send({ type: "end_retry" }), { class: "quiet" }))) : null,
     state.notice ? h("p", { class: "notice " + state.notice.kind }, state.notice.text) : null,
     state.progress ? h("div", { class: "row" }, h("progress", { max: state.progress.total, value: state.progress.done, "aria-label": w.review }), h("span", {}, w.reviewing(state.progress.done, state.progress.total)), button(w.stop, () => send({ type: "stop" }), { class: "quiet" })) :
       button(w.review, () => send({ type: "review" }), { disabled: state.game.tree.length < 2 }, icon("search"), w.review),

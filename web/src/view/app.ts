@@ -8,6 +8,7 @@ import { board, boardSvg, layout, type Send } from "./board";
 import { icon, words } from "./common";
 import { actions, arbiter, gamePanel, newPanel, resultSentence } from "./game";
 import { insidePanel } from "./inside";
+import { learnPanel } from "./learn";
 import { editorPanel, libraryPanel } from "./library";
 import { player } from "./players";
 import { helpDialog, settingsPanel } from "./settings";
@@ -27,12 +28,13 @@ function header(state: State, send: Send): VNode {
     h("div", { class: "top-actions" },
       h("button", { type: "button", class: "nav", "aria-label": w.sound, title: w.sound, "aria-pressed": s.sound ? "true" : "false", onclick: () => send({ type: "settings", part: { sound: !s.sound } }) }, icon(s.sound ? "sound" : "mute")),
       h("button", { type: "button", class: "nav lang", lang: other, "aria-label": other === "en" ? "English" : "Español", onclick: () => send({ type: "settings", part: { language: other } }) }, other.toUpperCase()),
+      h("button", { type: "button", class: "nav" + (state.panel === "settings" ? " here" : ""), "data-panel": "settings", "aria-label": w.tabSettings, title: w.tabSettings, onclick: () => send({ type: "panel", panel: state.panel === "settings" ? "game" : "settings" }) }, icon("gear")),
       h("button", { type: "button", class: "nav", "aria-label": w.help, title: w.help, onclick: () => send({ type: "help", open: true }) }, icon("help"))));
 }
 
 function tabs(state: State, send: Send): VNode {
   const w = words(state);
-  const all: [Panel, string][] = [["game", w.tabGame], ["analysis", w.tabAnalysis], ["inside", w.tabInside], ["library", w.tabLibrary], ["settings", w.tabSettings]];
+  const all: [Panel, string][] = [["game", w.tabGame], ["analysis", w.tabAnalysis], ["inside", w.tabInside], ["learn", w.tabLearn], ["library", w.tabLibrary]];
   const here = state.panel === "new" ? "game" : state.panel;
   return h("nav", { class: "tabs", "aria-label": w.tabs }, ...all.map(([id, label]) =>
     h("button", { type: "button", class: id === here ? "tab on" : "tab", "data-panel": id, ...(id === here ? { "aria-current": "page" } : {}), onclick: () => send({ type: "panel", panel: id }) }, label)));
@@ -44,6 +46,7 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
     case "new": return newPanel(state, send, stamp);
     case "analysis": return analysisPanel(state, send);
     case "inside": return insidePanel(state, send, stamp);
+    case "learn": return learnPanel(state, send, stamp);
     case "library": return libraryPanel(state, send, stamp);
     case "settings": return settingsPanel(state, send);
     default: return gamePanel(state, send, stamp);

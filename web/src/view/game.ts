@@ -60,15 +60,15 @@ export function arbiter(state: State, send: Send, stamp: Stamp): VNode {
     return h("section", { class: "arbiter" }, h("p", {}, w.resignSure), h("div", { class: "row" }, button(w.yes, () => send({ type: "resign", sure: true }), { class: "danger" }), button(w.no, () => send({ type: "resign", sure: false }))));
   if (state.refusal) return h("section", { class: "arbiter refusal" }, h("p", {}, state.refusal.text[language]));
   if (state.choices.length > 0) return h("section", { class: "arbiter" }, h("p", {}, w.choosePath));
-  if (state.retry) return h("section", { class: "arbiter" }, h("p", {}, w.retryAsk), h("div", { class: "row" },
-    button(w.retryGiveUp, () => send({ type: "play_line", moves: [state.retry!.best] })), button(w.cancel, () => send({ type: "end_retry" }), { class: "quiet" })));
+  if (state.retry) return h("section", { class: "arbiter" }, h("p", {}, state.learn.task?.kind === "puzzle" ? w.puzzleAsk : w.retryAsk), h("div", { class: "row" },
+    button(w.retryGiveUp, () => send({ type: "give_up" })), button(w.cancel, () => send({ type: "end_retry" }), { class: "quiet" })));
   if (state.hint) return h("section", { class: "arbiter" }, h("p", {}, state.hint.step === 1 ? w.hintPiece(state.hint.path[0]!) : w.hintMove(state.hint.move)),
     state.hint.step === 1 ? h("div", { class: "row" }, button(w.hintMore, () => send({ type: "hint" }))) : null);
   if (state.notice) return h("section", { class: "arbiter " + state.notice.kind }, h("p", {}, state.notice.text));
   if (state.engine.broken) return h("section", { class: "arbiter refusal" }, h("p", {}, w.broken), h("div", { class: "row" }, button(w.reload, () => location.reload())));
   if (!state.game.playing) return h("section", { class: "arbiter" }, h("p", {}, w.studying));
   if (canMove(state) && (state.position?.must.length ?? 0) > 0) return h("section", { class: "arbiter" }, h("p", {}, w.mustCapture(state.position!.must)));
-  if (state.game.tree.length === 1) return h("section", { class: "arbiter" }, h("p", {}, w.firstLine));
+  if (state.game.tree.length === 1 && state.panel === "game") return h("section", { class: "arbiter" }, h("p", {}, w.firstLine));
   return h("section", { class: "arbiter still" });
 }
 
