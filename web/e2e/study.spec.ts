@@ -112,6 +112,19 @@ test("analysis shows lines, arrows and a bar, and never blocks the page", async 
   await expect(page.locator(".arrow")).toHaveCount(0);
 });
 
+test("the program's engine analyses where there is one", async ({ page }) => {
+  test.skip(process.env["DAMAS_URL"] !== undefined, "served by something else");
+  await open(page);
+  await page.locator("[data-panel=analysis]").click();
+  await page.waitForTimeout(300);
+  await page.locator("#engine-toggle").check();
+  await expect(page.locator(".source")).toHaveText("En el programa");
+  await expect(page.locator(".line-row")).toHaveCount(2);
+  await square(page, 10).click();
+  await square(page, 14).click();
+  await expect(page.locator(".line-row").first()).toBeVisible();
+});
+
 test("tables say exactly what an ending is worth", async ({ page }) => {
   await open(page, fen("W:WK4,K8,K12:BK29"));
   await page.locator("[data-panel=analysis]").click();

@@ -145,6 +145,10 @@ export class SocketDesk extends Line {
   }
 
   private connect(wait: number): void {
+    if (!navigator.onLine) {
+      addEventListener("online", () => this.connect(500), { once: true });
+      return;
+    }
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => this.change(true);

@@ -23,8 +23,6 @@ export class World {
     const module = compileModule("damas.wasm");
     this.arbiter = new WorkerDesk(module, broken);
     this.engine = new WorkerDesk(module, broken);
-    if (document.querySelector<HTMLMetaElement>('meta[name="damas-engine"]')?.content === "here")
-      this.program = new SocketDesk(location.origin.replace(/^http/, "ws") + "/engine", (open) => send({ type: "engine", program: open }));
   }
 
   run(effect: Effect): void {
@@ -32,7 +30,9 @@ export class World {
     switch (effect.kind) {
       case "arbiter": return this.ask(this.arbiter, effect);
       case "engine": return this.ask(this.engine, effect);
-      case "analyst": return this.ask(this.program?.open ? this.program : this.engine, effect);
+      case "analyst":
+        this.callProgram();
+        return this.ask(this.program?.open ? this.program : this.engine, effect);
       case "stop":
         this.engine.stop();
         this.program?.stop();
@@ -73,6 +73,13 @@ export class World {
       case "focus":
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-square="${effect.square}"]`)?.focus());
     }
+  }
+
+  /** The program's engine is called when analysis first wants it, if the program serves this page. */
+  private callProgram(): void {
+    const served = document.querySelector<HTMLMetaElement>('meta[name="damas-engine"]')?.content === "here";
+    if (!served || this.program) return;
+    this.program = new SocketDesk(location.origin.replace(/^http/, "ws") + "/engine", (open) => this.send({ type: "engine", program: open }));
   }
 
   private ask(desk: Desk, effect: Extract<Effect, { as: unknown }>): void {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The next state and what is to be done, from a state and a message. Pure: no clock, no chance, no document.
 import type { Effect, Message } from "./message";
-import { updateAnalysis } from "./update_analysis";
+import { restartAnalysis, updateAnalysis } from "./update_analysis";
 import { updateLearn } from "./update_learn";
 import { updateInside } from "./update_inside";
 import { updateLibrary } from "./update_library";
@@ -36,7 +36,7 @@ const general: Part = (state, message) => {
     case "notice_gone":
       return [state.notice?.text === message.text ? { ...state, notice: null } : state, []];
     case "engine":
-      return [{ ...state, engine: { ...state.engine, program: message.program } }, []];
+      return restartAnalysis({ ...state, engine: { ...state.engine, program: message.program } });
     case "broken":
       return [{ ...state, engine: { ...state.engine, broken: message.why }, thinking: "" }, []];
     case "offline":

@@ -171,6 +171,7 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
   effects.push({ kind: "save" });
   const seat = state.game.seats[next.turn];
   if (state.game.playing && seat.kind !== "human" && next.result.outcome === "none" && state.game.ending === "" && atTip(state)) {
+    now = { ...now, analysis: { ...now.analysis, lines: [], probe: null } };
     const remaining = now.clock ? now.clock[next.turn] / 1000 : 0;
     const seconds = now.clock ? Math.max(0.1, Math.min(remaining / 30 + (state.game.pace?.increment ?? 0) / 2, remaining / 4)) : 2;
     if (seat.kind === "tables") {
