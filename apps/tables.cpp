@@ -30,6 +30,7 @@ struct Options {
     int pieces = 5, distances = 5, threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     std::uint64_t one_in = 1;
     bool json = false, digests = false;
+    std::string only;
 
     std::string in(std::string_view es, std::string_view en) const {
         return std::string(language == Language::spanish ? es : en);
@@ -54,17 +55,18 @@ std::uint64_t available_memory() {
 /// Nothing if building is possible, otherwise why not.
 std::optional<std::string> obstacle(const Options& o, const engine::TableOffice& office) {
     if (o.directory.empty()) return "no directory: give one with --dir";
-    const auto needs = office.needs(o.pieces);
+    const auto pair = tables::Material::read(o.only);
+    const auto needs = pair ? office.needs(*pair) : office.needs(o.pieces);
+    const std::string what = pair ? pair->name() : std::to_string(o.pieces) + " pieces";
     if (const auto memory = available_memory(); memory > 0 && needs.memory > memory)
-        return std::to_string(o.pieces) + " pieces need about " + megabytes(needs.memory) + " of memory, there are " +
-               megabytes(memory);
+        return what + " needs about " + megabytes(needs.memory) + " of memory, there are " + megabytes(memory);
     std::error_code wrong;
     std::filesystem::create_directories(o.directory, wrong);
     if (wrong) return o.directory + ": " + wrong.message();
     const auto space = std::filesystem::space(o.directory, wrong);
     if (!wrong && space.available < needs.disk)
-        return std::to_string(o.pieces) + " pieces need about " + megabytes(needs.disk) + " of disk in " + o.directory +
-               ", there are " + megabytes(space.available);
+        return what + " needs about " + megabytes(needs.disk) + " of disk in " + o.directory + ", there are " +
+               megabytes(space.available);
     return {};
 }
 
@@ -93,7 +95,11 @@ int build(const Options& o) {
         std::cerr << (terminal ? "\r\033[K" : "") << line.str() << (terminal ? "" : "\n") << std::flush;
         return !interrupted;
     };
-    const tables::BuildOptions options{o.directory, o.pieces, std::min(o.distances, o.pieces), o.threads};
+    tables::BuildOptions options{.directory = o.directory,
+                                 .pieces = o.pieces,
+                                 .distances = std::min(o.distances, o.pieces),
+                                 .threads = o.threads};
+    if (!o.only.empty()) options.only = tables::Material::read(o.only);
     const auto built = office->build(options, show);
     if (terminal) std::cerr << '\n';
     if (!built) return bad_request(built.error());
@@ -106,6 +112,28 @@ int build(const Options& o) {
     std::cout << o.in("Finales de hasta ", "Endings of up to ") << o.pieces << o.in(" piezas en ", " pieces in ")
               << o.directory << '\n';
     return exit_ok;
+}
+
+/// Level, pair, positions and the memory that making it takes: what a batch system needs to know.
+int plan(const Options& o) {
+    const auto office = engine::table_office(o.rules);
+    const auto levels = tables::levels_to_build(o.pieces);
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        for (const tables::Material& pair : levels[i]) {
+            const auto needs = office->needs(pair);
+            std::cout << std::setw(2) << i + 1 << ' ' << pair.name() << std::setw(16) << needs.positions
+                      << std::setw(10) << megabytes(needs.memory) << '\n';
+        }
+    return exit_ok;
+}
+
+/// Why a text names no pair; empty if it does.
+std::string wrong_pair(const std::string& text) {
+    const auto pair = tables::Material::read(text);
+    if (!pair || pair->own.pieces() == 0 || pair->other.pieces() == 0 || pair->pieces() > tables::max_pieces)
+        return "'" + text + "': expected a pair such as 2K1M-1K0M with at most " + std::to_string(tables::max_pieces) +
+               " pieces";
+    return {};
 }
 
 int verify(const Options& o) {
@@ -245,6 +273,13 @@ void add_tables(CLI::App& app) {
         s->add_option("--distances", o->distances, "Keep distances up to so many pieces")
             ->check(CLI::Range(0, 8))
             ->capture_default_str();
+        s->add_option("--only", o->only, "Only this pair, such as 2K1M-1K0M, and what it needs; keeps all distances")
+            ->check([](const std::string& text) { return wrong_pair(text); }, "PAIR");
+    }
+    {
+        const auto [s, o] =
+            sub("plan", "What there is to build, level by level: pairs of one level need only those before", plan);
+        pieces(*s, *o);
     }
     {
         const auto [s, o] = sub("verify", "Compare every value with those of its successors", verify);

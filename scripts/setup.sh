@@ -8,6 +8,8 @@ fail() { printf 'error: %s\n' "$*" >&2; exit 1; }
 # shellcheck disable=SC2034  # used by the scripts that source this one
 packages_build=(build-essential cmake ninja-build ccache pkg-config libboost1.81-dev libboost-json1.81-dev libcli11-dev)
 # shellcheck disable=SC2034
+packages_mpi=(libopenmpi-dev openmpi-bin)
+# shellcheck disable=SC2034
 packages_page=(clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc)
 # shellcheck disable=SC2034
 packages_test=("${packages_page[@]}" libclang-rt-19-dev libgtest-dev googletest clang-format-19 clang-tidy-19 shellcheck)

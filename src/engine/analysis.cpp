@@ -6,6 +6,7 @@
 
 #include "engine/analyst.hpp"
 #include "engine/score_words.hpp"
+#include "engine/tables.hpp"
 
 namespace damas::engine {
 
@@ -112,6 +113,10 @@ std::expected<PositionAnalysis, notation::ParseError> analyze_position(
     if (!game) return std::unexpected(game.error());
     PositionAnalysis analysis{.state = (*game)->state()};
     if (analysis.state.result.outcome != rules::Outcome::none) return analysis;
+    if (player.tables)
+        if (const auto probe = table_office(book.id())->probe(player.table_directory, analysis.state.fen);
+            probe && *probe)
+            analysis.exact = (*probe)->verdict;
     const auto begin = std::chrono::steady_clock::now();
     Analyst analyst(book, player);
     analysis.lines = analyst.look(**game, analysis.state.fen, limits, on_line, stop);

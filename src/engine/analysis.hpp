@@ -8,6 +8,7 @@
 #include "engine/arbiter.hpp"
 #include "engine/expectancy.hpp"
 #include "engine/player.hpp"
+#include "engine/table_verdict.hpp"
 
 namespace damas::engine {
 
@@ -31,7 +32,8 @@ struct RatedLine {
 
 struct PositionAnalysis {
     GameState state;
-    std::vector<RatedLine> lines{};  ///< The best first; none if the game is over.
+    std::optional<TableVerdict> exact{};  ///< For the side to move, if tables know the position.
+    std::vector<RatedLine> lines{};       ///< The best first; none if the game is over.
     std::uint64_t nodes = 0;
     double seconds = 0;
 };

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "engine/table_verdict.hpp"
 #include "search/score.hpp"
 
 namespace damas::engine {
@@ -20,8 +21,11 @@ std::string men(int white_score, Language language) {
 }  // namespace
 
 std::string score_words(int white_score, Language language) {
-    if (!search::is_decided(white_score)) return men(white_score, language);
+    if (!search::is_known(white_score)) return men(white_score, language);
     const bool es = language == Language::spanish;
+    if (!search::is_decided(white_score))
+        return white_score > 0 ? (es ? "ganan las blancas (finales)" : "White wins (tables)")
+                               : (es ? "ganan las negras (finales)" : "Black wins (tables)");
     const int moves = moves_to_win(white_score);
     std::string text =
         white_score > 0 ? (es ? "ganan las blancas" : "White wins") : (es ? "ganan las negras" : "Black wins");
@@ -31,8 +35,10 @@ std::string score_words(int white_score, Language language) {
 }
 
 std::string short_score(int white_score, Language language) {
-    if (!search::is_decided(white_score)) return men(white_score, language);
+    if (!search::is_known(white_score)) return men(white_score, language);
     const bool es = language == Language::spanish;
+    if (!search::is_decided(white_score))
+        return white_score > 0 ? (es ? "blancas" : "White") : (es ? "negras" : "Black");
     return (white_score > 0 ? (es ? "blancas en " : "White in ") : (es ? "negras en " : "Black in ")) +
            std::to_string(moves_to_win(white_score));
 }
@@ -44,6 +50,23 @@ std::string decimal(double number, int decimals, Language language) {
     if (language == Language::spanish)
         if (const std::size_t point = text.find('.'); point != std::string::npos) text[point] = ',';
     return text;
+}
+
+std::string_view id(tables::Wdl result) {
+    constexpr std::array<std::string_view, 3> names{"draw", "win", "loss"};
+    return names[static_cast<std::size_t>(result)];
+}
+
+std::string sentence(const TableVerdict& v, Language language) {
+    const bool es = language == Language::spanish;
+    if (v.too_late)
+        return es ? "tablas: decidido en el tablero, pero no a tiempo" : "draw: decided on the board, but not in time";
+    if (v.result == tables::Wdl::draw) return es ? "tablas" : "draw";
+    std::string text = v.result == tables::Wdl::win ? (es ? "gana" : "wins") : (es ? "pierde" : "loses");
+    if (!v.plies) return text;
+    const int moves = moves_in(*v.plies);
+    return text + (es ? " en " : " in ") + std::to_string(moves) +
+           (es ? (moves == 1 ? " jugada" : " jugadas") : (moves == 1 ? " move" : " moves"));
 }
 
 }  // namespace damas::engine

@@ -8,16 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "tables/value.hpp"
+#include "engine/table_verdict.hpp"
 
 namespace damas::engine {
-
-/// What tables say about a position or about the position after a move, for the side that has the move or played it.
-struct TableVerdict {
-    tables::Wdl result = tables::Wdl::draw;
-    std::optional<int> plies{};  ///< To the end of the game, if distances are at hand.
-    bool too_late = false;       ///< Decided on the board, but the Forzosa's count ends first.
-};
 
 struct TableProbe {
     TableVerdict verdict;

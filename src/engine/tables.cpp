@@ -33,20 +33,11 @@ std::vector<Material> both(const Material& pair) {
 template <rules::Variant V>
 class Office final : public TableOffice {
 public:
-    Needs needs(int pieces) const override {
-        Needs needs;
-        const std::vector<Material> pairs = tables::pairs_to_build(2, pieces);
-        std::vector<std::uint64_t> sizes;
-        for (const Material& pair : pairs) needs.positions += sizes.emplace_back(tables::pair_size<V>(pair));
-        for (std::size_t i = 0; i < pairs.size(); ++i) {
-            // A byte for each finished value that is still needed; two and a bit while a pair is made.
-            std::uint64_t memory = sizes[i] * 9 / 4;
-            for (std::size_t k = 0; k < i; ++k)
-                if (tables::is_needed_after(pairs, k, i - 1)) memory += sizes[k];
-            needs.memory = std::max(needs.memory, memory);
-        }
-        needs.disk = needs.positions / 4;  // distances take a fifth of a byte, results a fiftieth
-        return needs;
+    Needs needs(int pieces) const override { return needs(tables::pairs_to_build(2, pieces)); }
+    Needs needs(const Material& pair) const override {
+        Needs all = needs(tables::pairs_below(tables::as_pair(pair)));
+        all.positions = tables::pair_size<V>(pair);
+        return all;
     }
 
     std::expected<void, std::string> build(const tables::BuildOptions& options,
@@ -120,6 +111,21 @@ public:
     }
 
 private:
+    static Needs needs(const std::vector<Material>& pairs) {
+        Needs needs;
+        std::vector<std::uint64_t> sizes;
+        for (const Material& pair : pairs) needs.positions += sizes.emplace_back(tables::pair_size<V>(pair));
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            // A byte for each finished value that is still needed; two and a bit while a pair is made.
+            std::uint64_t memory = sizes[i] * 9 / 4;
+            for (std::size_t k = 0; k < i; ++k)
+                if (tables::is_needed_after(pairs, k, i - 1)) memory += sizes[k];
+            needs.memory = std::max(needs.memory, memory);
+        }
+        needs.disk = needs.positions / 4;  // distances take a fifth of a byte, results a fiftieth
+        return needs;
+    }
+
     /// From the counts that were kept when the tables were built, as far as there are any.
     static std::vector<TableStats> kept_stats(const std::string& directory, int least_pieces, int most_pieces) {
         std::vector<TableStats> list;

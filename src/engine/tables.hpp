@@ -47,6 +47,8 @@ public:
         std::uint64_t positions = 0, memory = 0, disk = 0;  ///< Bytes.
     };
     virtual Needs needs(int pieces) const = 0;
+    /// The same for one pair, its positions counted alone; what it needs must be there.
+    virtual Needs needs(const tables::Material& pair) const = 0;
     virtual std::expected<void, std::string> build(const tables::BuildOptions& options,
                                                    const tables::OnProgress& on_progress) const = 0;
     /// Tells of each table when it has been verified; refused files are returned with their reasons.

@@ -64,7 +64,16 @@ std::string position_json(const engine::PositionAnalysis& analysis, std::string_
     JsonWriter json;
     json.object().field("rules", rules).field("fen", state.fen).field("turn", name(state.turn));
     json.field("result", rules::id(state.result.outcome)).field("reason", rules::id(state.result.reason));
-    json.field("nodes", analysis.nodes).field("seconds", rounded(analysis.seconds)).key("lines").array();
+    json.field("nodes", analysis.nodes).field("seconds", rounded(analysis.seconds));
+    json.key("tables");
+    if (analysis.exact) {
+        json.object().field("result", engine::id(analysis.exact->result)).key("plies");
+        analysis.exact->plies ? json.value(*analysis.exact->plies) : json.null();
+        json.field("too_late", analysis.exact->too_late).end();
+    } else {
+        json.null();
+    }
+    json.key("lines").array();
     for (const engine::RatedLine& line : analysis.lines) put_line(json, line);
     return json.end().end().text();
 }

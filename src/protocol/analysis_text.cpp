@@ -164,6 +164,9 @@ std::string position_report(const engine::PositionAnalysis& analysis, const Anal
         out += engine::score_words(line.score, style.language) + ": " +
                numbered(line.moves, state.turn == rules::Side::white ? 0 : 1) + '\n';
     }
+    if (analysis.exact)
+        out += (es ? "Según las tablas de finales, quien mueve: " : "By the endgame tables, the side to move: ") +
+               engine::sentence(*analysis.exact, style.language) + '\n';
     return out + (es ? "Profundidad " : "Depth ") + std::to_string(analysis.lines.front().depth) + ", " +
            thousands(analysis.nodes, style.language) + (es ? " nodos, " : " nodes, ") +
            engine::decimal(analysis.seconds, 1, style.language) +

@@ -3,7 +3,11 @@
 
 #include <charconv>
 
+#include "engine/options.hpp"
 #include "engine/rulebook.hpp"
+#ifndef __wasm__
+#include "engine/tables.hpp"
+#endif
 #include "notation/move_text.hpp"
 
 namespace damas::protocol {
@@ -112,6 +116,18 @@ Answer why(const Words& words) {
     return describe((*g)->judge(*move));
 }
 
+#ifndef __wasm__  // a page asks its own tables
+Answer tables(const Words& words) {
+    auto g = game(words[1], words[2]);
+    if (!g) return fail(g.error());
+    const auto probe = engine::table_office(words[1])->probe(engine::default_table_directory(), words[2]);
+    if (!probe) return fail(probe.error());
+    if (!*probe) return "unknown";
+    const engine::TableVerdict& v = (*probe)->verdict;
+    return std::string(engine::id(v.result)) + ' ' + (v.plies ? std::to_string(*v.plies) : "-");
+}
+#endif
+
 struct Request {
     std::string_view name, usage;
     std::size_t least, most;
@@ -125,18 +141,28 @@ constexpr std::array requests{
     Request{"perft", "perft RULES DEPTH FEN", 4, 4, perft},
     Request{"game", "game RULES FEN MOVE…", 3, any_number, play_game},
     Request{"why", "why RULES FEN MOVE", 4, 4, why},
+#ifndef __wasm__
+    Request{"tables", "tables RULES FEN", 3, 3, tables},
+#endif
 };
+
+std::string request_names() {
+    std::string names;
+    for (std::size_t i = 0; i < requests.size(); ++i)
+        names += (i == 0 ? "" : i + 1 == requests.size() ? " or " : ", ") + std::string(requests[i].name);
+    return names;
+}
 
 Answer answer(std::string_view line) {
     const Words words = split(line);
-    if (words.empty()) return fail("empty request, expected moves, after, perft, game or why");
+    if (words.empty()) return fail("empty request, expected " + request_names());
     for (const Request& request : requests)
         if (request.name == words[0]) {
             if (words.size() < request.least || words.size() > request.most)
                 return fail("expected: " + std::string(request.usage));
             return request.answer(words);
         }
-    return fail("unknown request '" + notation::printable(words[0]) + "', expected moves, after, perft, game or why");
+    return fail("unknown request '" + notation::printable(words[0]) + "', expected " + request_names());
 }
 
 }  // namespace

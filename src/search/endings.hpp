@@ -12,15 +12,17 @@ namespace damas::search {
 template <rules::Variant V>
 class Endings {
 public:
-    explicit Endings(const tables::TableSet<V>& set) : prober_(set) {}
+    Endings(const tables::TableSet<V>& set, int most_pieces)
+        : prober_(set), allowed_(std::min(most_pieces, set.complete(tables::Kind::wdl))) {}
 
     /// Prepares for a search from this game. If its position is in the tables already, `hopeless` gets the moves that
     /// give away the result, and only endings with fewer pieces are asked for: a win must make progress.
     void begin(const rules::Game<V>& game, std::vector<rules::Move>& hopeless) {
         const auto pieces = [](const auto& p) { return core::count(p.occupied()); };
-        const int most = prober_.set().complete(tables::Kind::wdl), here = pieces(game.position());
-        most_pieces_ = here <= most ? here - 1 : most;
-        if (here > most) return;
+        const int here = pieces(game.position());
+        most_pieces_ = here <= allowed_ ? here - 1 : allowed_;
+        drawn_ = false;
+        if (here > allowed_) return;
         std::vector<std::pair<rules::Move, tables::Wdl>> results;
         bool wins = false, draws = false;
         for (const rules::Move& move : game.legal()) {
@@ -31,13 +33,18 @@ public:
             draws = draws || *result == tables::Wdl::draw;
         }
         const tables::Wdl wanted = wins ? tables::Wdl::loss : draws ? tables::Wdl::draw : tables::Wdl::win;
+        drawn_ = wanted == tables::Wdl::draw;
         for (const auto& [move, result] : results)
             if (result != wanted) hopeless.push_back(move);
     }
 
+    /// Whether the position at the root is a draw under best play.
+    bool drawn() const { return drawn_; }
+
     /// The shortest win or the longest defence, if the distances are known; false if not, or if it is a draw.
     bool play_out(const rules::Game<V>& game, Info& info) {
         rules::Position<V> p = game.position();
+        if (core::count(p.occupied()) > allowed_) return false;
         const auto value = prober_.distance(p);
         if (!value || value->draw()) return false;
         info.moves.clear();
@@ -80,7 +87,9 @@ private:
     }
 
     tables::Prober<V> prober_;
-    int most_pieces_ = 0;
+    int allowed_;          ///< Tables are asked up to so many pieces …
+    int most_pieces_ = 0;  ///< … and in this search.
+    bool drawn_ = false;
 };
 
 }  // namespace damas::search

@@ -13,6 +13,8 @@ struct Tuning {
     int hash_table = 1;  ///< 0: nothing is remembered from one place of the tree to another …
     int history = 1;     ///< … nor which moves were good elsewhere.
 
+    int table_pieces = 8;  ///< Endgame tables are asked up to so many pieces.
+
     int aspiration_depth = 4;     ///< From here on iterations start with a narrow window …
     Score aspiration_width = 10;  ///< … of this width on each side, doubled on each failure.
 
@@ -41,9 +43,10 @@ struct TuningField {
     std::string_view name;
     int Tuning::* number;
 };
-inline constexpr std::array<TuningField, 19> tuning_fields{{
+inline constexpr std::array<TuningField, 20> tuning_fields{{
     {"hash_table", &Tuning::hash_table},
     {"history", &Tuning::history},
+    {"table_pieces", &Tuning::table_pieces},
     {"aspiration_depth", &Tuning::aspiration_depth},
     {"aspiration_width", &Tuning::aspiration_width},
     {"probcut_depth", &Tuning::probcut_depth},

@@ -38,7 +38,7 @@ public:
     Worker(HashTable& table, const eval::Weights& weights, const Tuning& tuning = {}, EvaluationError error = {},
            const tables::TableSet<V>* endings = nullptr)
         : table_(table), weights_(weights), tuning_(tuning), error_(error) {
-        if (endings != nullptr && !endings->empty()) endings_.emplace(*endings);
+        if (endings != nullptr && !endings->empty()) endings_.emplace(*endings, tuning.table_pieces);
         history_.clear();
         for (std::size_t d = 1; d < 64; ++d)
             for (std::size_t i = 1; i < 64; ++i)
@@ -65,9 +65,10 @@ public:
             std::vector<Info> found;
             for (int line = 0; line < lines; ++line) {
                 Score& guess = previous[static_cast<std::size_t>(line)];
-                const Score score = aspirate(guess, depth);
+                Score score = aspirate(guess, depth);
                 if (stopped_ && best.depth > 0) return best;
                 guess = score;
+                if (endings_ && endings_->drawn()) score = 0;
                 found.push_back(
                     {depth, line + 1, score, nodes_, hash_hits_, {pv_[0].begin(), pv_[0].begin() + pv_length_[0]}});
                 if (found.back().moves.empty()) return best;

@@ -22,11 +22,13 @@ public:
         if (!same_) halves_[1] = std::make_unique<Half>(material.reversed());
     }
 
-    /// The tables: for the material, and for its reverse unless that is the same.
+    /// The tables: for the material, and for its reverse unless that is the same. None if a game lasts longer than a
+    /// byte can say.
     std::vector<std::shared_ptr<OpenTable<V>>> build() {
         for (auto& half : halves_)
             if (half) first_look(*half);
         for (int plies = 0; plies <= last_pending_ || found_[0] || found_[1]; ++plies) {
+            if (plies > longest_plies) return {};
             std::atomic<bool> found = false;
             for (std::size_t side = 0; side < (same_ ? 1 : 2); ++side)
                 if (take_back(*halves_[side], *halves_[same_ ? 0 : 1 - side], plies)) found = true;

@@ -64,11 +64,21 @@ constexpr Material as_pair(const Material& m) {
     return first ? m : m.reversed();
 }
 
-/// Whether a promotion can lead from one pair to the other.
-constexpr bool promotes_to(const Material& pair, const Material& to) {
+/// Whether one move can lead from a pair to another one: a promotion, or a capture, which may end with one.
+constexpr bool leads_to(const Material& pair, const Material& to) {
     const auto crowned = [](Force f) { return Force{f.kings + 1, f.men - 1}; };
-    return (pair.own.men > 0 && as_pair({crowned(pair.own), pair.other}) == to) ||
-           (pair.other.men > 0 && as_pair({pair.own, crowned(pair.other)}) == to);
+    const auto moves = [&](const Material& m) {  // of the side that is named first
+        const auto reaches = [&](Force mover, Force other, bool crowns) {
+            const bool captures =
+                other.pieces() < m.other.pieces() && other.kings <= m.other.kings && other.men <= m.other.men;
+            return mover == (crowns ? crowned(m.own) : m.own) && (captures || (crowns && other == m.other));
+        };
+        for (const bool crowns : {false, true})
+            if (!crowns || m.own.men > 0)
+                if (reaches(to.own, to.other, crowns) || reaches(to.other, to.own, crowns)) return true;
+        return false;
+    };
+    return moves(pair) || moves(pair.reversed());
 }
 
 /// The pairs of materials to be made together (each with its reverse), in an order in which everything that a capture
@@ -84,6 +94,30 @@ inline std::vector<Material> pairs_to_build(int least_pieces, int most_pieces) {
                     if (m == as_pair(m)) list.push_back(m);
                 }
     return list;
+}
+
+/// What must be there before a pair can be made, in the order of building, and the pair itself.
+inline std::vector<Material> pairs_below(const Material& pair) {
+    std::vector<Material> list{pair};
+    const std::vector<Material> all = pairs_to_build(2, pair.pieces());
+    for (std::size_t i = all.size(); i-- > 0;) {
+        const auto needs = [&](const Material& m) { return leads_to(m, all[i]); };
+        if (all[i] != pair && std::any_of(list.begin(), list.end(), needs)) list.push_back(all[i]);
+    }
+    std::reverse(list.begin(), list.end());
+    return list;
+}
+
+/// Pairs that can be made at the same time, by different machines: each level needs only those before it.
+inline std::vector<std::vector<Material>> levels_to_build(int most_pieces) {
+    std::vector<std::vector<Material>> levels;
+    for (int pieces = 2; pieces <= most_pieces; ++pieces)
+        for (int men = 0; men <= pieces; ++men) {
+            levels.emplace_back();
+            for (const Material& pair : pairs_to_build(pieces, pieces))
+                if (pair.men() == men) levels.back().push_back(pair);
+        }
+    return levels;
 }
 
 }  // namespace damas::tables

@@ -13,9 +13,9 @@ namespace damas::tables {
 template <rules::Variant V>
 class Prober {
 public:
-    /// `blocks` decoded blocks are kept, a power of two; the set must outlive the prober.
+    /// `blocks` decoded blocks are kept, a power of two from 4 on; the set must outlive the prober.
     explicit Prober(const TableSet<V>& set, std::size_t blocks = 512)
-        : set_(set), mask_(blocks - 1), keys_(blocks, no_key), values_(blocks * block_size) {}
+        : set_(set), mask_(blocks - 1), keys_(blocks, no_key), oldest_(blocks / ways), values_(blocks * block_size) {}
 
     const TableSet<V>& set() const { return set_; }
 
@@ -68,6 +68,7 @@ public:
 
 private:
     static constexpr std::uint64_t no_key = ~std::uint64_t{0};
+    static constexpr std::size_t ways = 4;  ///< Places where a block may be kept.
 
     std::optional<Wdl> wdl(const rules::Position<V>& p, std::vector<std::uint64_t>& path, int& nodes) {
         const Material material = Material::of(p);
@@ -97,19 +98,23 @@ private:
 
     std::optional<std::uint8_t> look_up(const typename TableSet<V>::Entry& entry, std::uint64_t number) {
         const std::uint64_t block = number / block_size, key = static_cast<std::uint64_t>(entry.id) << 40 | block;
-        const std::size_t slot = core::fold_multiply(key, 0x9E37'79B9'7F4A'7C15) & mask_;
-        std::uint8_t* const values = values_.data() + slot * block_size;
-        if (keys_[slot] != key) {
+        const std::size_t first = core::fold_multiply(key, 0x9E37'79B9'7F4A'7C15) & mask_ & ~(ways - 1);
+        std::size_t slot = first;
+        while (slot < first + ways && keys_[slot] != key) ++slot;
+        if (slot == first + ways) {
+            slot = first + oldest_[first / ways]++ % ways;
             keys_[slot] = no_key;
-            if (!entry.file.decode(static_cast<std::size_t>(block), {values, block_size})) return {};
+            if (!entry.file.decode(static_cast<std::size_t>(block), {values_.data() + slot * block_size, block_size}))
+                return {};
             keys_[slot] = key;
         }
-        return values[number % block_size];
+        return values_[slot * block_size + number % block_size];
     }
 
     const TableSet<V>& set_;
     std::size_t mask_;
     std::vector<std::uint64_t> keys_;
+    std::vector<std::uint8_t> oldest_;  ///< Of each group of places the one to be filled next, modulo ways.
     std::vector<std::uint8_t> values_;
 };
 

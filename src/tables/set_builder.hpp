@@ -17,6 +17,7 @@ struct BuildOptions {
     int pieces = 5;
     int distances = 5;  ///< Distances with more pieces are thrown away once they are not needed any more.
     int threads = 1;
+    std::optional<Material> only{};  ///< One pair and what it needs, instead of all pairs.
 };
 
 struct BuildProgress {
@@ -36,11 +37,10 @@ std::uint64_t pair_size(const Material& pair) {
     return pair == pair.reversed() ? one : one + Index<V>(pair.reversed()).size();
 }
 
-/// Whether the values of `pairs[i]` are needed after `pairs[done]`: captures lead to fewer pieces, promotions stay.
+/// Whether the values of `pairs[i]` are needed after `pairs[done]`.
 inline bool is_needed_after(const std::vector<Material>& pairs, std::size_t i, std::size_t done) {
-    if (pairs[i].pieces() < pairs.back().pieces()) return true;
     for (std::size_t later = done + 1; later < pairs.size(); ++later)
-        if (promotes_to(pairs[later], pairs[i])) return true;
+        if (leads_to(pairs[later], pairs[i])) return true;
     return false;
 }
 
@@ -50,9 +50,10 @@ public:
     explicit SetBuilder(const BuildOptions& options) : options_(options) {}
 
     std::expected<void, std::string> run(const OnProgress& on_progress) {
-        const std::vector<Material> pairs = pairs_to_build(2, options_.pieces);
+        const std::vector<Material> pairs =
+            options_.only ? pairs_below(as_pair(*options_.only)) : pairs_to_build(2, options_.pieces);
         for (const Material& pair : pairs) progress_.total += pair_size<V>(pair);
-        if (complete()) {
+        if (complete(pairs)) {
             progress_.done = progress_.total;
             if (on_progress) on_progress(progress_);
             return {};
@@ -65,9 +66,15 @@ public:
             progress_.done += pair_size<V>(pair);
             forget(pairs, i);
         }
-        drop_distances();
+        if (!options_.only) drop_distances();
         if (on_progress) on_progress(progress_);
         return {};
+    }
+
+    /// Removes the distances that were only needed while building.
+    void drop_distances() const {
+        for (const Material& pair : pairs_to_build(options_.distances + 1, options_.pieces))
+            for (const Material& m : {pair, pair.reversed()}) std::remove(path(m, Kind::distance).c_str());
     }
 
 private:
@@ -75,6 +82,9 @@ private:
         if (load(pair)) return {};
         const auto begin = std::chrono::steady_clock::now();
         auto tables = PairBuilder<V>(library_, pair, options_.threads).build();
+        if (tables.empty())
+            return std::unexpected(pair.name() + ": games last more than " + std::to_string(longest_plies) +
+                                   " plies, which these files cannot hold");
         for (auto& table : tables) {
             if (const auto written = write(*table); !written) return written;
             apply_forzosa(*table);
@@ -118,11 +128,11 @@ private:
     }
 
     /// Whether everything that was asked for is there.
-    bool complete() const {
-        for (const Material& pair : pairs_to_build(2, options_.pieces))
+    bool complete(const std::vector<Material>& pairs) const {
+        for (const Material& pair : pairs)
             for (const Material& m : {pair, pair.reversed()}) {
                 if (!is_whole(m, Kind::wdl)) return false;
-                if (m.pieces() <= options_.distances && !is_whole(m, Kind::distance)) return false;
+                if ((options_.only || m.pieces() <= options_.distances) && !is_whole(m, Kind::distance)) return false;
             }
         return true;
     }
@@ -135,11 +145,6 @@ private:
     void forget(const std::vector<Material>& pairs, std::size_t done) {
         for (std::size_t i = 0; i <= done; ++i)
             if (!is_needed_after(pairs, i, done)) library_.drop(pairs[i]), library_.drop(pairs[i].reversed());
-    }
-
-    void drop_distances() const {
-        for (const Material& pair : pairs_to_build(options_.distances + 1, options_.pieces))
-            for (const Material& m : {pair, pair.reversed()}) std::remove(path(m, Kind::distance).c_str());
     }
 
     std::string path(const Material& m, Kind kind) const { return table_path(options_.directory, V::id, m, kind); }
