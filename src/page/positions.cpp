@@ -52,12 +52,8 @@ std::vector<int> capturing_squares(const std::vector<LegalMove>& moves) {
     return squares;
 }
 
-std::string_view wdl_name(tables::Wdl result) {
-    return result == tables::Wdl::win ? "win" : result == tables::Wdl::loss ? "loss" : "draw";
-}
-
 void put_verdict(JsonWriter& json, const engine::TableVerdict& verdict) {
-    json.field("result", wdl_name(verdict.result)).key("plies");
+    json.field("result", engine::id(verdict.result)).key("plies");
     verdict.plies ? json.value(*verdict.plies) : json.null();
     json.field("too_late", verdict.too_late);
 }

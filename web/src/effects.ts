@@ -60,8 +60,7 @@ export class World {
       case "export_all": return void this.exportAll();
       case "copy": return void navigator.clipboard?.writeText(effect.text).catch(() => undefined);
       case "share":
-        history.replaceState(null, "", effect.text);
-        return void navigator.clipboard?.writeText(location.href).catch(() => undefined);
+        return void navigator.clipboard?.writeText(location.origin + location.pathname + effect.text).catch(() => undefined);
       case "file": return download(effect.name, effect.text, effect.mime);
       case "export_svg": return exportSvg();
       case "learn": return void this.learn(effect.section, effect.rules);

@@ -29,7 +29,12 @@ if (kept) {
   state.flipped = kept.seats.white.kind !== "human" && kept.seats.black.kind === "human";
 }
 const shared = readShare(location.hash, seed, date);
-if (shared) state.game = shared;
+/** A link is taken once: a reload goes on with what has been played since. */
+const takeLink = () => history.replaceState(null, "", location.pathname);
+if (shared) {
+  state.game = shared;
+  takeLink();
+}
 const textbook = loadTextbook();
 if (textbook && typeof textbook.weights === "object") state.inside.settings = { ...state.inside.settings, ...textbook };
 
@@ -103,6 +108,8 @@ addEventListener("offline", () => send({ type: "offline", offline: true }));
 addEventListener("hashchange", () => {
   const now = stamp();
   const game = readShare(location.hash, now.seed, now.date);
-  if (game) send({ type: "loaded", game });
+  if (!game) return;
+  takeLink();
+  send({ type: "loaded", game });
 });
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) void navigator.serviceWorker.register("sw.js").catch(() => undefined);

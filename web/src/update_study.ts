@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moving about in a game and writing in its margin.
 import type { Effect } from "./message";
-import type { State } from "./state";
+import { firstState, type State } from "./state";
 import { annotate, lineAfter, pathTo, promote, remove } from "./tree";
 import type { Position } from "./types";
 import { arrived, describe } from "./update_play";
@@ -55,7 +55,13 @@ export const updateStudy: Part = (state, message) => {
     case "reply": {
       if (message.as !== "position") return undefined;
       if (message.context.serial !== state.serial) return [state, []];
-      if (message.error !== undefined) return notify(state, dictionary(state.settings.language).brokenGame, "bad");
+      if (message.error !== undefined) {
+        // A link or a kept game that is no game: begin a new one, and say so.
+        const told = notify(state, dictionary(state.settings.language).brokenGame, "bad");
+        if (state.position !== null) return told;
+        const [fresh, asked] = goTo({ ...told[0], game: firstState(state.game.seed, state.game.date).game }, 0, false);
+        return [fresh, [...asked, ...told[1]]];
+      }
       const [next, effects] = arrived(state, message.reply as Position, message.context.animate === true, message.context.quiet === true);
       return isRetrying(next) ? retried(next, effects) : [next, effects];
     }

@@ -46,7 +46,7 @@ export const en: Words = {
   counterFive: (at, of) => `Two against one: ${at} of ${of} moves`,
   timeOver: (side) => `${side === "white" ? "White's" : "Black's"} time is over.`,
   youWin: "You win!", youLose: "You lose", draw: "Draw", whiteWins: "White wins", blackWins: "Black wins",
-  brokenGame: "That game cannot be opened: one of its moves is not allowed.",
+  brokenGame: "That game cannot be opened: its position or one of its moves is not allowed.",
   comment: "Comment", commentHelp: "Write about this move here", nags: "Signs", removeFrom: "Delete from here", promote: "Make main line",
   variation: "Variation",
   analysisOn: "Engine", analysisHelp: "The engine looks at the position while you think.", lines: "Lines", threat: "Show the threat", threatHelp: "What the opponent would play if it were their turn",

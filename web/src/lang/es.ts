@@ -49,7 +49,7 @@ export const es = {
   counterFive: (at: number, of: number) => `Dos contra una: ${at} de ${of} jugadas`,
   timeOver: (side: Side) => `Se acabó el tiempo de las ${side === "white" ? "blancas" : "negras"}.`,
   youWin: "¡Has ganado!", youLose: "Has perdido", draw: "Tablas", whiteWins: "Ganan las blancas", blackWins: "Ganan las negras",
-  brokenGame: "Esa partida no se puede abrir: una jugada no vale.",
+  brokenGame: "Esa partida no se puede abrir: la posición o una jugada no vale.",
   comment: "Comentario", commentHelp: "Escribe aquí sobre esta jugada", nags: "Signos", removeFrom: "Borrar desde aquí", promote: "Hacer línea principal",
   variation: "Variante",
   analysisOn: "Motor", analysisHelp: "El motor mira la posición mientras tú piensas.", lines: "Líneas", threat: "Ver la amenaza", threatHelp: "Qué jugaría el rival si te tocara a él",

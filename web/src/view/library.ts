@@ -38,13 +38,14 @@ function opening(state: State, send: Send, stamp: Stamp): VNode {
 
 export function libraryPanel(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
-  const { saved, search, pdn } = state.library;
+  const { saved, search, pdn, share } = state.library;
   const wanted = saved.filter((game) => (game.title + game.date + game.result).toLowerCase().includes(search.toLowerCase()));
   return h("div", { class: "panel-body library", key: "library" }, opening(state, send, stamp),
     h("section", {}, h("h2", {}, w.saveTitle), h("div", { class: "row" },
       button(w.copyPdn, () => send({ type: "write", then: "copy" })), button(w.filePdn, () => send({ type: "write", then: "file" })), button(w.copyFen, () => send({ type: "copy_fen" })), button(w.share, () => send({ type: "share" })),
       button(w.printDiagram, () => send({ type: "print", what: "diagram" })), button(w.printSheet, () => send({ type: "print", what: "sheet" })), button(w.editor, () => send({ type: "edit" }))),
       state.notice ? h("p", { class: "notice " + state.notice.kind }, state.notice.text) : null,
+      share ? h("label", { class: "field" }, w.share, h("input", { type: "text", id: "share-link", readonly: true, value: location.origin + location.pathname + share, onfocus: (e: Event) => (e.target as HTMLInputElement).select() })) : null,
       pdn ? h("pre", { class: "pdn" }, pdn) : null),
     h("section", {}, h("h2", {}, w.mine), h("p", { class: "muted" }, w.mineHelp),
       saved.length > 5 ? h("input", { type: "search", "aria-label": w.searchGames, placeholder: w.searchGames, value: search, oninput: (e: Event) => send({ type: "search", text: (e.target as HTMLInputElement).value }) }) : null,
