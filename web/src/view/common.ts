@@ -24,7 +24,7 @@ export const icon = (name: string): VNode =>
 
 /** A button with an icon above or beside a word. */
 export const action = (name: string, label: string, onclick: () => void, attrs: Record<string, string | boolean | number> = {}): VNode =>
-  h("button", { type: "button", class: "action", onclick, ...attrs }, icon(name), h("span", {}, label));
+  h("button", { type: "button", class: "action", "aria-label": label, title: label, onclick, ...attrs }, icon(name), h("span", {}, label));
 
 export function choice<T extends string>(label: string, name: string, options: [T, string][], value: T, pick: (value: T) => void): VNode {
   return h("fieldset", { class: "choice" }, h("legend", {}, label),
