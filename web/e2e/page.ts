@@ -19,6 +19,7 @@ export { expect };
 export async function open(page: Page, hash = ""): Promise<void> {
   await page.goto("./" + hash);
   await expect(page.locator(".cell.played").first()).toBeAttached();
+  await expect(page.locator(".board")).toHaveAttribute("data-turn", /white|black/);
 }
 export const square = (page: Page, number: number) => page.locator(`[data-square="${number}"]`);
 export const moves = (page: Page) => page.locator(".side .moves .move").allTextContents();

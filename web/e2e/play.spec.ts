@@ -48,7 +48,8 @@ test("moves can be typed", async ({ page }) => {
   await open(page);
   await page.locator("#typed").fill("10 14");
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await moves(page))[0]).toBe("10-14");
+  await expect.poll(() => moves(page)).toHaveLength(2);
+  expect((await moves(page))[0]).toBe("10-14");
   await turn(page, "white");
   await page.locator("#typed").fill("banana");
   await page.keyboard.press("Enter");
@@ -57,7 +58,7 @@ test("moves can be typed", async ({ page }) => {
 
 test("a refused move names the law and shows the piece", async ({ page }) => {
   await open(page, fen("W:W8,K17:B12,19,26"));
-  expect(await label(page, 8)).toContain("debe capturar");
+  await expect.poll(() => label(page, 8)).toContain("debe capturar");
   await expect(page.locator(".must")).toHaveCount(1);
   await square(page, 17).click();
   await square(page, 30).click();
