@@ -120,7 +120,8 @@ TEST(Desk, PointsAtTheErrorOfAFile) {
 
 TEST(Desk, ThinksAndStreams) {
     int lines = 0;
-    Desk desk({.tell = [&](const std::string& text) { lines += read_json(text)->find("line") != nullptr; }});
+    Desk desk({.tell = [&](const std::string& text) { lines += read_json(text)->find("line") != nullptr; },
+               .hash_megabytes = 1});
     Json reply = ask(desk, R"({"id":5,"do":"think","rules":"spanish","options":{"level":5,"seed":3}})");
     EXPECT_EQ(reply.integer_of("id", 0, 9, 0), 5);
     ASSERT_TRUE(reply.flag_of("ok"));
@@ -134,7 +135,7 @@ TEST(Desk, ThinksAndStreams) {
 }
 
 TEST(Desk, StopsWhenInterrupted) {
-    Desk desk({.interrupted = [] { return true; }});
+    Desk desk({.interrupted = [] { return true; }, .hash_megabytes = 1});
     EXPECT_TRUE(ask(desk, R"({"do":"analyse","rules":"international"})").flag_of("ok"));
 }
 
