@@ -52,7 +52,9 @@ void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
 void add_puzzles(CLI::App& app);
 void add_referee(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_show(CLI::App& app);
+void add_site(CLI::App& app);
 void add_tables(CLI::App& app);
 void add_tree(CLI::App& app);
 

@@ -10,8 +10,11 @@ packages_build=(build-essential cmake ninja-build ccache pkg-config libboost1.81
 # shellcheck disable=SC2034
 packages_mpi=(libopenmpi-dev openmpi-bin)
 # shellcheck disable=SC2034
-packages_test=(clang-19 lld-19 llvm-19 libclang-rt-19-dev libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32
-    libc++abi-19-dev-wasm32 wasi-libc libgtest-dev googletest clang-format-19 clang-tidy-19 shellcheck)
+packages_page=(clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc)
+# shellcheck disable=SC2034
+packages_test=("${packages_page[@]}" libclang-rt-19-dev libgtest-dev googletest clang-format-19 clang-tidy-19 shellcheck)
+# shellcheck disable=SC2034
+packages_web=(chromium fonts-dejavu-core)
 
 missing_packages() {
     local package
@@ -37,9 +40,27 @@ install_packages() {
         || fail "apt-get could not install: ${missing[*]}"
 }
 
-# Node.js runs the WebAssembly tests: any version from 18 on will do.
+# Node.js runs the WebAssembly tests and builds the page: any version from 18 on will do.
 install_node() {
     command -v node >/dev/null || install_packages nodejs
+}
+
+# install_modules [FLAG…]: what web/package-lock.json asks for, if it is not there already.
+install_modules() {
+    command -v npm >/dev/null || install_packages npm
+    local wanted
+    wanted="$(cat web/package-lock.json) $*"
+    [ "$(cat web/node_modules/.damas 2>/dev/null)" = "$wanted" ] && return
+    say "Installing what builds the page"
+    (cd web && npm ci --no-audit --no-fund --ignore-scripts --loglevel=error "$@" >/dev/null) || fail "npm ci failed: is there a network?"
+    printf '%s' "$wanted" >web/node_modules/.damas
+}
+
+# The page: its module, its scripts and the pack that the program carries.
+build_page() {
+    build page damas_module
+    say "Building the page"
+    (cd web && node build.mjs --module ../build/page/damas.wasm) || fail "building the page failed"
 }
 
 # build PRESET [TARGET…]: configures once, builds what changed.

@@ -6,7 +6,7 @@
 
 #include "engine/analyst.hpp"
 #include "engine/score_words.hpp"
-#include "engine/tables.hpp"
+#include "engine/table_probe.hpp"
 
 namespace damas::engine {
 
@@ -114,8 +114,7 @@ std::expected<PositionAnalysis, notation::ParseError> analyze_position(
     PositionAnalysis analysis{.state = (*game)->state()};
     if (analysis.state.result.outcome != rules::Outcome::none) return analysis;
     if (player.tables)
-        if (const auto probe = table_office(book.id())->probe(player.table_directory, analysis.state.fen);
-            probe && *probe)
+        if (const auto probe = probe_tables(book.id(), player.table_directory, analysis.state.fen); probe && *probe)
             analysis.exact = (*probe)->verdict;
     const auto begin = std::chrono::steady_clock::now();
     Analyst analyst(book, player);

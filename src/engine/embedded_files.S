@@ -13,6 +13,9 @@ damas_\name\()_end:
 file spanish_tables, "tables/spanish.tables"
 file entrenamiento_tables, "tables/entrenamiento.tables"
 file international_tables, "tables/international.tables"
+file spanish_network, "networks/spanish.net"
+file entrenamiento_network, "networks/entrenamiento.net"
+file international_network, "networks/international.net"
 file table_digests, "tables/digests.txt"
 
 .section .note.GNU-stack, "", @progbits

@@ -4,10 +4,10 @@
 
 #include <map>
 #include <memory>
-#include <mutex>
 
 #include "engine/embedded.hpp"
 #include "engine/options.hpp"
+#include "engine/table_store.hpp"
 #include "eval/network.hpp"
 
 namespace damas::engine {
@@ -21,17 +21,18 @@ std::expected<std::shared_ptr<const eval::NetworkWeights>, std::string> read_net
 template <rules::Variant V>
 std::shared_ptr<const eval::NetworkWeights> open_network(const PlayerOptions& options) {
     if (options.evaluation == Evaluation::hand) return {};
-    static std::mutex mutex;
     static std::map<std::string, std::weak_ptr<const eval::NetworkWeights>> open;
-    const std::lock_guard lock(mutex);
+    [[maybe_unused]] const StoreLock lock;
     auto& known = open[options.network];
     if (auto weights = known.lock()) return weights;
     std::shared_ptr<const eval::NetworkWeights> weights;
     if (options.network.empty()) {
         auto own = eval::read_network(embedded_network(V::id), V::id, rules::Geometry<V>::squares);
         if (own) weights = std::move(*own);
+#ifndef __wasi__  // a page has no files
     } else if (auto file = read_network_file(options.network, V::id, rules::Geometry<V>::squares)) {
         weights = std::move(*file);
+#endif
     }
     known = weights;
     return weights;

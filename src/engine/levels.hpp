@@ -10,7 +10,7 @@ namespace damas::engine {
 
 struct Level {
     std::uint64_t nodes;  ///< A move; 0: as many as the clock allows.
-    bool tables;          ///< Whether it knows endgame tables.
+    bool knows;           ///< Whether it has endgame tables and the learned evaluation.
     int error;            ///< The evaluation is off by at most so many hundredths of a man: less than half of one.
 };
 

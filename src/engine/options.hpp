@@ -3,6 +3,7 @@
 // descriptions all speak of the same names.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,6 +35,7 @@ struct PlayerOptions {
     search::Tuning tuning{};
     search::textbook::Settings textbook{};  ///< Its weights are those of either search.
     double textbook_seconds = 0;            ///< Time limit of a textbook search; 0: none but the game's.
+    std::function<bool()> interrupted{};    ///< Asked now and then by the thread that thinks; true ends the search.
 };
 
 /// Sets one option by its name; the answer says what is wrong, or nothing. Names: search, level, threads, hash, seed,

@@ -2,9 +2,9 @@
 #include "engine/player.hpp"
 
 #include <chrono>
-#include <thread>
 
 #include "engine/evaluation_store.hpp"
+#include "engine/helper_thread.hpp"
 #include "engine/levels.hpp"
 #include "engine/table_store.hpp"
 #include "engine/textbook_player.hpp"
@@ -20,10 +20,11 @@ using Clock = std::chrono::steady_clock;
 template <rules::Variant V>
 class Champion final : public Player {
 public:
-    explicit Champion(const PlayerOptions& options) : level_(level(options.level)), table_(options.hash_megabytes) {
+    explicit Champion(const PlayerOptions& options)
+        : level_(level(options.level)), interrupted_(options.interrupted), table_(options.hash_megabytes) {
         const search::EvaluationError error{level_.error, options.seed};
-        if (options.tables && level_.tables) tables_ = open_tables<V>(options.table_directory);
-        network_ = open_network<V>(options);
+        if (options.tables && level_.knows) tables_ = open_tables<V>(options.table_directory);
+        if (level_.knows) network_ = open_network<V>(options);
         const int threads = level_.nodes > 0 ? 1 : options.threads;
         for (int i = 0; i < threads; ++i)
             workers_.push_back(std::make_unique<search::Worker<V>>(table_, options.textbook.weights, options.tuning,
@@ -68,9 +69,12 @@ private:
             limits.nodes = level_.nodes;
         limits.lines = request.lines;
         limits.stop_when_decided = !request.infinite;
-        limits.stop = [&] { return stop.load(std::memory_order_relaxed) || (time.hard > 0 && elapsed() >= time.hard); };
+        limits.stop = [&] {
+            return stop.load(std::memory_order_relaxed) || (interrupted_ && interrupted_()) ||
+                   (time.hard > 0 && elapsed() >= time.hard);
+        };
 
-        std::vector<std::jthread> helpers;
+        std::vector<HelperThread> helpers;
         std::vector<search::Limits> helper_limits(workers_.size(), limits);
         for (std::size_t i = 1; i < workers_.size(); ++i) {
             helper_limits[i].first_depth = 1 + static_cast<int>(i % 2);
@@ -106,7 +110,8 @@ private:
     }
 
     Level level_;
-    std::shared_ptr<const tables::TableDirectory<V>> tables_;
+    std::function<bool()> interrupted_;
+    std::shared_ptr<const OpenTables<V>> tables_;
     std::shared_ptr<const eval::NetworkWeights> network_;
     search::HashTable table_;
     std::vector<std::unique_ptr<search::Worker<V>>> workers_;

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "engine/tables.hpp"
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 
 #include "engine/table_store.hpp"
 #include "notation/fen.hpp"
-#include "notation/move_text.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::engine {
@@ -78,35 +76,7 @@ public:
 
     std::expected<std::optional<TableProbe>, std::string> probe(const std::string& directory,
                                                                 std::string_view fen) const override {
-        const auto p = notation::read_fen<V>(fen);
-        if (!p) return std::unexpected("FEN " + p.error().message());
-        rules::MoveList moves;
-        rules::generate(*p, moves);
-        if (moves.empty()) return std::unexpected("the game is over: the side to move has no move");
-        const auto tables = open_tables<V>(directory);
-        tables::Prober<V> prober(tables->set());
-        const auto here = verdict(prober, *p);
-        if (!here) return std::nullopt;
-        TableProbe probe{.verdict = *here, .moves = {}};
-        if (V::rules.draws.forzosa_plies > 0 && rules::is_forzosa(*p))
-            probe.allowed_plies = V::rules.draws.forzosa_plies;
-        for (const rules::Move& move : moves) {
-            auto after = verdict(prober, rules::play(*p, move));
-            if (!after) return std::nullopt;
-            if (after->plies) ++*after->plies;
-            if (after->result != tables::Wdl::draw)
-                after->result = after->result == tables::Wdl::win ? tables::Wdl::loss : tables::Wdl::win;
-            probe.moves.emplace_back(notation::write_move(*p, moves, move), *after);
-        }
-        const auto order = [](const TableVerdict& v) {
-            if (v.result == tables::Wdl::draw) return 0;
-            const int plies = v.plies.value_or(0);
-            return v.result == tables::Wdl::win ? 1'000 - plies : plies - 1'000;
-        };
-        std::ranges::sort(probe.moves, [&](const auto& a, const auto& b) {
-            return order(a.second) != order(b.second) ? order(a.second) > order(b.second) : a.first < b.first;
-        });
-        return probe;
+        return probe_tables(V::id, directory, fen);
     }
 
     std::expected<std::vector<std::uint8_t>, std::string> pack(const std::string& directory, int pieces,
@@ -141,19 +111,6 @@ public:
     }
 
 private:
-    static std::optional<TableVerdict> verdict(tables::Prober<V>& prober, const rules::Position<V>& p) {
-        if (const auto on_board = prober.distance_on_board(p)) {
-            const auto value = prober.distance(p);
-            TableVerdict v{.result = value->wdl()};
-            if (!on_board->draw()) v.plies = on_board->plies();
-            v.too_late = *value != *on_board;
-            return v;
-        }
-        const auto result = prober.wdl(p);
-        if (!result) return {};
-        return TableVerdict{.result = *result};
-    }
-
     static Needs needs(const std::vector<Material>& pairs) {
         Needs needs;
         std::vector<std::uint64_t> sizes;
@@ -225,7 +182,7 @@ public:
     }
 
 private:
-    std::shared_ptr<const tables::TableDirectory<V>> tables_;
+    std::shared_ptr<const OpenTables<V>> tables_;
     tables::Prober<V> prober_;
 };
 

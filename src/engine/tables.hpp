@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/rulebook.hpp"
-#include "engine/table_verdict.hpp"
+#include "engine/table_probe.hpp"
 #include "tables/set_builder.hpp"
 #include "tables/verify.hpp"
 
@@ -22,12 +22,6 @@ struct TableStats {
     std::uint64_t positions = 0, win = 0, draw = 0, loss = 0;
     int longest_win = -1;  ///< Plies; -1 if nothing is won.
     std::string longest_fen{};
-};
-
-struct TableProbe {
-    TableVerdict verdict;
-    std::vector<std::pair<std::string, TableVerdict>> moves;  ///< The best first.
-    int allowed_plies = 0;  ///< The plies that a count allows from here; 0 if none runs.
 };
 
 struct VerifyOptions {

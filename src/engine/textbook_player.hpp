@@ -32,7 +32,10 @@ public:
         settings.seed += static_cast<std::uint64_t>(game->ply());
         if (request.depth > 0) settings.depth = std::min(request.depth, search::textbook::max_depth);
         if (request.nodes > 0) settings.max_nodes = request.nodes;
-        settings.stop = [&] { return stop.load(std::memory_order_relaxed) || (limit > 0 && elapsed() >= limit); };
+        settings.stop = [&] {
+            return stop.load(std::memory_order_relaxed) || (options_.interrupted && options_.interrupted()) ||
+                   (limit > 0 && elapsed() >= limit);
+        };
         const search::textbook::Result result = search::textbook::Search<V>(*game, settings).run();
 
         nodes_ = result.nodes;

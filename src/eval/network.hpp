@@ -107,14 +107,18 @@ private:
     }
 
     int output(const Sums& sums, const rules::Position<V>& p) const {
-        const int pieces = core::count(p.occupied());
-        const auto& out = weights_.outputs[static_cast<std::size_t>((pieces - 1) * network_buckets /
-                                                                    (2 * core::count(G::home(rules::Side::white))))];
+        const auto& out = weights_.outputs[bucket_of(core::count(p.occupied()))];
         const bool white = p.turn == rules::Side::white;
         const std::int64_t sum =
             weighted(sums.side[white ? 0 : 1], out.own) + weighted(sums.side[white ? 1 : 0], out.other);
         const std::int64_t score = (sum / sum_unit + out.bias) * score_unit / (sum_unit * output_unit);
         return static_cast<int>(std::clamp<std::int64_t>(score, -network_limit, network_limit));
+    }
+
+    /// More pieces than a game begins with, as a set-up may have, count as many as it begins with.
+    static std::size_t bucket_of(int pieces) {
+        constexpr int all = 2 * core::count(G::home(rules::Side::white));
+        return static_cast<std::size_t>((std::min(pieces, all) - 1) * network_buckets / all);
     }
 
     /// The sum of clipped² · weight.

@@ -86,7 +86,7 @@ private:
     }
 
     const SelfplayRequest& r_;
-    std::shared_ptr<const tables::TableDirectory<V>> tables_;
+    std::shared_ptr<const engine::OpenTables<V>> tables_;
     std::shared_ptr<const eval::NetworkWeights> evaluation_;
     search::HashTable hash_;
     std::unique_ptr<search::Worker<V>> worker_;

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// `damas serve`: the page from memory and the engine behind it. `damas site DIR`: the page as files for any static
+// host.
+#include <iostream>
+
+#include "common.hpp"
+#include "engine/options.hpp"
+#include "server/page_server.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+struct Options {
+    std::string address = "127.0.0.1", directory;
+    std::optional<std::uint16_t> port;
+    server::PageOptions page;
+};
+
+constexpr std::uint16_t usual_port = 8080;
+constexpr const char* no_page = "this program was built without the page (see README.md: ./run builds both)";
+
+int serve(const Options& o) {
+    if (server::embedded_pack().empty()) return bad_request(no_page);
+    auto handlers = server::page_handlers(server::embedded_pack(), o.page);
+    if (!handlers) return bad_request(handlers.error());
+    auto server = server::HttpServer::listen(o.address, o.port.value_or(usual_port), *handlers);
+    if (!server && !o.port) server = server::HttpServer::listen(o.address, 0, *handlers);
+    if (!server) return bad_request(server.error());
+    const std::string host = o.address == "0.0.0.0" ? "localhost" : o.address;
+    std::cout << "http://" << (host.find(':') == std::string::npos ? host : '[' + host + ']') << ':'
+              << (*server)->port() << "/" << std::endl;
+    (*server)->run();
+    return exit_ok;
+}
+
+int site(const Options& o) {
+    if (server::embedded_pack().empty()) return bad_request(no_page);
+    const auto files = server::read_pack(server::embedded_pack());
+    if (!files) return bad_request("the page is damaged: " + files.error());
+    if (const auto error = server::write_site(*files, o.directory)) return bad_request(*error);
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    o->page.table_directory = engine::default_table_directory();
+    CLI::App& command = *app.add_subcommand("serve", "Serve the page and the engine behind it");
+    command.add_option("--address", o->address, "Where to listen; 0.0.0.0 is open to the network")
+        ->capture_default_str();
+    command.add_option("--port,-p", o->port, "By default 8080, or a free one if that is taken; 0 takes a free one");
+    command.add_option("--threads", o->page.threads, "Of each engine")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command.add_option("--hash", o->page.hash_megabytes, "Megabytes of each engine")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str();
+    command.add_option("--engines", o->page.engines, "Pages that may use the engine at one time")
+        ->check(CLI::Range(0, 10'000))
+        ->capture_default_str();
+    command.footer("Prints the address to open and serves until it is interrupted.");
+    on_run(command, [o] { return serve(*o); });
+}
+
+void add_site(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("site", "Write the page as files for any static host");
+    command.add_option("DIR", o->directory, "The directory; made if it is not there")->required();
+    on_run(command, [o] { return site(*o); });
+}
+
+}  // namespace damas::apps

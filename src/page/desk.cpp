@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "page/desk.hpp"
+
+#include "page/room.hpp"
+
+namespace damas::page {
+
+namespace {
+
+constexpr long long largest_id = 1LL << 50;
+
+}  // namespace
+
+Desk::Desk(Host host) : room_(std::make_unique<Room>(Room{.host = std::move(host)})) {}
+Desk::~Desk() = default;
+
+void Desk::forget_players() {
+    room_->player.reset();
+    room_->analyst.reset();
+}
+
+std::string Desk::answer(std::string_view text) {
+    using Handler = Reply (Room::*)(const Json&);
+    static constexpr std::pair<std::string_view, Handler> handlers[] = {
+        {"state", &Room::state}, {"attempt", &Room::attempt}, {"setup", &Room::setup},
+        {"probe", &Room::probe}, {"read", &Room::read},       {"write", &Room::write},
+        {"think", &Room::think}, {"analyse", &Room::analyse}, {"review", &Room::review},
+        {"tree", &Room::tree},   {"compare", &Room::compare}, {"terms", &Room::terms},
+    };
+    const auto request = read_json(text);
+    Reply reply = std::unexpected("unknown request");
+    room_->id = 0;
+    if (!request) {
+        reply = std::unexpected(request.error());
+    } else {
+        room_->id = request->integer_of("id", 0, largest_id, 0);
+        const std::string_view wish = request->text_of("do");
+        if (wish == "about") reply = room_->about();
+        for (const auto& [known, handler] : handlers)
+            if (known == wish) reply = (room_.get()->*handler)(*request);
+    }
+    const std::string head = "{\"id\":" + std::to_string(room_->id) + ",\"ok\":";
+    if (reply) return head + "true,\"reply\":" + *reply + "}";
+    JsonWriter error;
+    error.value(reply.error());
+    return head + "false,\"error\":" + error.text() + "}";
+}
+
+void Desk::Room::tell(std::string_view kind, const std::string& value) const {
+    if (host.tell) host.tell("{\"id\":" + std::to_string(id) + ",\"" + std::string(kind) + "\":" + value + "}");
+}
+
+std::expected<const engine::Rulebook*, std::string> book_of(const Json& request) {
+    const engine::Rulebook* book = engine::find_rulebook(request.text_of("rules"));
+    if (book == nullptr) return std::unexpected("unknown rules");
+    return book;
+}
+
+std::expected<Described, std::string> game_of(const Json& request) {
+    const auto book = book_of(request);
+    if (!book) return std::unexpected(book.error());
+    const std::string_view fen = request.text_of("fen");
+    auto game = (*book)->new_game(fen.empty() ? (*book)->start_fen() : std::string(fen));
+    if (!game) return std::unexpected("FEN " + game.error().message());
+    const std::string start = (*game)->state().fen;
+    Described result{.book = *book, .start = start, .game = std::move(*game)};
+    const std::vector<Json>& moves = request.items_of("moves");
+    if (moves.size() > max_moves) return std::unexpected("too many moves");
+    for (const Json& item : moves) {
+        const auto move = notation::read_move_text(item.text);
+        if (!move) return std::unexpected("move " + move.error().message());
+        if (&item == &moves.back()) result.before_last = result.game->legal_moves();
+        const engine::Ruling ruling = result.game->play(*move);
+        if (!ruling.legal())
+            return std::unexpected("illegal move " + notation::printable(item.text) + ": " +
+                                   std::string(rules::id(ruling.law)));
+    }
+    const std::string_view ending = request.text_of("ending");
+    if (ending == "draw") result.game->agree_draw();
+    if (ending == "white_resigns") result.game->resign(rules::Side::white);
+    if (ending == "black_resigns") result.game->resign(rules::Side::black);
+    return result;
+}
+
+std::string_view name(rules::Side side) { return side == rules::Side::white ? "white" : "black"; }
+
+void put_both(JsonWriter& json, std::string_view key, const std::string& es, const std::string& en) {
+    json.key(key).object().field("es", es).field("en", en).end();
+}
+
+void put_ruling(JsonWriter& json, const engine::Ruling& ruling) {
+    json.field("law", rules::id(ruling.law)).field("article", ruling.article);
+    put_both(json, "sentence", engine::sentence(ruling, engine::Language::spanish),
+             engine::sentence(ruling, engine::Language::english));
+    json.key("squares").list(ruling.squares).key("asked").list(ruling.moves);
+    json.field("taken", ruling.taken).field("required", ruling.required);
+}
+
+void put_result(JsonWriter& json, const engine::GameState& state) {
+    json.key("result").object().field("outcome", rules::id(state.result.outcome));
+    json.field("reason", rules::id(state.result.reason)).field("article", state.article);
+    put_both(json, "sentence", engine::sentence(state.result, state.article, engine::Language::spanish),
+             engine::sentence(state.result, state.article, engine::Language::english));
+    json.end();
+}
+
+}  // namespace damas::page

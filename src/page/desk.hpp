@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The desk that a page asks: a request as JSON in, a reply as JSON out, nothing kept but a player that remembers.
+// Everything the page knows of draughts comes from here. No threads: a host that has them gives each desk its own.
+// docs/formats/page.md describes the requests.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace damas::page {
+
+/// What surrounds a desk.
+struct Host {
+    std::function<bool()> interrupted{};             ///< Asked now and then by long work; true ends it early.
+    std::function<void(const std::string&)> tell{};  ///< Gets messages while a request is being answered.
+    std::size_t hash_megabytes = 16;
+    int threads = 1;
+    std::string table_directory{};  ///< Tables beyond those of the program; empty: none.
+    double max_seconds = 0;         ///< No request thinks longer; 0: no limit.
+};
+
+class Desk {
+public:
+    explicit Desk(Host host);
+    ~Desk();
+
+    /// The reply to one request: `{"id":…,"ok":true,"reply":…}` or `{"id":…,"ok":false,"error":"…"}`. Never fails on
+    /// any input.
+    std::string answer(std::string_view request);
+
+    /// New endgame tables are at hand: whoever used the old ones is dismissed.
+    void forget_players();
+
+private:
+    struct Room;
+    std::unique_ptr<Room> room_;
+};
+
+}  // namespace damas::page

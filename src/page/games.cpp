@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Games as trees between PDN and JSON. Only moves that the rules allow reach the page; what is wrong is said with its
+// place in the text.
+#include "engine/arbiter.hpp"
+#include "page/room.hpp"
+
+namespace damas::page {
+
+namespace {
+
+using notation::pdn::Line;
+using notation::pdn::Node;
+
+constexpr std::size_t max_games = 2'000;
+constexpr std::size_t max_written_nodes = 100'000;
+
+/// Writes lines as far as their moves are legal.
+class TreeWriter {
+public:
+    explicit TreeWriter(JsonWriter& json) : json_(json) {}
+
+    /// The comments and moves of a line that begins in `game`.
+    void put(const engine::Game& game, const Line& line) {
+        json_.object().key("comments").list(line.comments).key("moves").array();
+        const std::unique_ptr<engine::Game> board = game.clone();
+        for (const Node& node : line.moves) {
+            if (node.setup || ++nodes_ > max_written_nodes) {
+                cut_ = true;
+                break;
+            }
+            const std::unique_ptr<engine::Game> before = node.variations.empty() ? nullptr : board->clone();
+            const int ply = board->state().ply;
+            if (!board->play(node.move).legal()) break;
+            json_.object().field("move", notation::write_move_text(board->move_at(ply)));
+            json_.field("strength", node.strength).key("nags").list(node.nags).key("comments").list(node.comments);
+            json_.key("variations").array();
+            for (const Line& variation : node.variations) put(*before, variation);
+            json_.end().end();
+        }
+        json_.end().end();
+    }
+
+    /// Whether something was left out that is not illegal: a position set up in the middle, or too much.
+    bool cut() const { return cut_; }
+
+private:
+    JsonWriter& json_;
+    std::size_t nodes_ = 0;
+    bool cut_ = false;
+};
+
+void put_error(JsonWriter& json, const notation::ParseError& error) {
+    json.key("error").object().field("line", error.at.line).field("column", error.at.column);
+    json.field("found", notation::printable(error.token)).field("expected", error.expected).end();
+}
+
+void put_infringement(JsonWriter& json, std::string_view key, const engine::Infringement& wrong) {
+    json.key(key).object().field("ply", wrong.ply).field("move", wrong.move);
+    json.field("line", wrong.at.line).field("column", wrong.at.column);
+    put_ruling(json, wrong.ruling);
+    json.end();
+}
+
+void put_game(JsonWriter& json, notation::pdn::Game& game, const engine::Rulebook& fallback) {
+    const engine::GameReport report = engine::check_game(game, fallback);
+    json.object().key("tags").array();
+    for (const auto& tag : game.tags) json.array().value(tag.name).value(tag.value).end();
+    json.end();
+    if (report.error) {
+        put_error(json, *report.error);
+        json.end();
+        return;
+    }
+    const engine::Rulebook& book = *report.rulebook;
+    const auto fen = game.tag("FEN");
+    const auto start = book.new_game(fen ? std::string(*fen) : book.start_fen());
+    json.field("rules", book.id()).field("fen", (*start)->state().fen).field("plies", report.plies);
+    json.field("end_fen", report.end.fen).key("line");
+    TreeWriter writer(json);
+    writer.put(**start, game.line);
+    json.field("cut", writer.cut());
+    if (report.infringement)
+        put_infringement(json, "infringement", *report.infringement);
+    else if (!report.in_variations.empty())
+        put_infringement(json, "infringement", report.in_variations.front());
+    json.end();
+}
+
+std::vector<std::string> texts(const Json& list) {
+    std::vector<std::string> result;
+    for (const Json& item : list.items)
+        if (item.kind == Json::Kind::text) result.push_back(item.text);
+    return result;
+}
+
+/// The line of a request; false if it holds something that is no move.
+bool read_line(const Json& json, Line& line, int depth) {
+    if (depth > notation::pdn::deepest_variation) return false;
+    if (const Json* comments = json.find("comments")) line.comments = texts(*comments);
+    for (const Json& item : json.items_of("moves")) {
+        const auto move = notation::read_move_text(item.text_of("move"));
+        if (!move || move->squares.size() < 2) return false;
+        Node node;
+        node.move = *move;
+        for (const Json& nag : item.items_of("nags"))
+            if (nag.number >= 0 && nag.number <= 255) node.nags.push_back(static_cast<int>(nag.number));
+        if (const Json* comments = item.find("comments")) node.comments = texts(*comments);
+        for (const Json& variation : item.items_of("variations"))
+            if (!read_line(variation, node.variations.emplace_back(), depth + 1)) return false;
+        line.moves.push_back(std::move(node));
+    }
+    return true;
+}
+
+bool is_tag_name(std::string_view text) {
+    for (const char c : text)
+        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-'))
+            return false;
+    return !text.empty();
+}
+
+rules::Outcome outcome_of(std::string_view text) {
+    if (text == "white") return rules::Outcome::white;
+    if (text == "black") return rules::Outcome::black;
+    return text == "draw" ? rules::Outcome::draw : rules::Outcome::none;
+}
+
+}  // namespace
+
+Reply Desk::Room::read(const Json& request) {
+    const auto book = book_of(request);
+    if (!book) return std::unexpected(book.error());
+    const std::string_view text = request.text_of("text");
+    JsonWriter json;
+    json.object();
+    // A position by itself is what begins with a side and a colon; everything else is read as PDN.
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const bool is_fen = first != std::string_view::npos && first + 1 < text.size() && text[first + 1] == ':' &&
+                        (text[first] == 'W' || text[first] == 'B' || text[first] == 'w' || text[first] == 'b');
+    if (is_fen) {
+        const auto game = (*book)->new_game(text);
+        if (!game)
+            put_error(json, game.error());
+        else
+            json.field("fen", (*game)->state().fen);
+        return json.end().text();
+    }
+    auto games = notation::pdn::read(text);
+    if (!games) {
+        put_error(json, games.error());
+        return json.end().text();
+    }
+    json.field("count", games->size()).key("games").array();
+    for (std::size_t i = 0; i < games->size() && i < max_games; ++i) put_game(json, (*games)[i], **book);
+    return json.end().end().text();
+}
+
+Reply Desk::Room::write(const Json& request) {
+    const auto book = book_of(request);
+    if (!book) return std::unexpected(book.error());
+    notation::pdn::Game game;
+    for (const Json& tag : request.items_of("tags"))
+        if (tag.items.size() == 2 && is_tag_name(tag.items[0].text)) game.set_tag(tag.items[0].text, tag.items[1].text);
+    if (const Json* line = request.find("line"); line != nullptr && !read_line(*line, game.line, 0))
+        return std::unexpected("the line holds something that is not a move");
+    const std::string_view fen = request.text_of("fen");
+    const std::string start = fen.empty() ? (*book)->start_fen() : std::string(fen);
+    engine::set_standard_tags(game, **book, start, outcome_of(request.text_of("outcome")));
+    JsonWriter json;
+    return json.object().field("pdn", notation::pdn::write(game)).end().text();
+}
+
+}  // namespace damas::page

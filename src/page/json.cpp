@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "page/json.hpp"
+
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+
+namespace damas::page {
+
+namespace {
+
+/// Appends a character in UTF-8; half of a surrogate pair becomes the replacement character.
+void put_utf8(std::string& out, std::uint32_t c) {
+    if (c >= 0xD800 && c < 0xE000) c = 0xFFFD;
+    const auto put = [&](std::uint32_t byte) { out += static_cast<char>(byte); };
+    if (c < 0x80) {
+        put(c);
+    } else if (c < 0x800) {
+        put(0xC0 | c >> 6), put(0x80 | (c & 63));
+    } else if (c < 0x10000) {
+        put(0xE0 | c >> 12), put(0x80 | (c >> 6 & 63)), put(0x80 | (c & 63));
+    } else {
+        put(0xF0 | c >> 18), put(0x80 | (c >> 12 & 63)), put(0x80 | (c >> 6 & 63)), put(0x80 | (c & 63));
+    }
+}
+
+class Reader {
+public:
+    explicit Reader(std::string_view text) : text_(text) {}
+
+    std::expected<Json, std::string> run() {
+        Json value;
+        if (text_.size() > max_json_bytes) return std::unexpected("JSON is too long");
+        if (read(value, 0)) skip_blanks();
+        if (error_ == nullptr && at_ != text_.size()) fail("the end");
+        if (error_ != nullptr)
+            return std::unexpected("JSON, byte " + std::to_string(at_) + ": expected " + std::string(error_));
+        return value;
+    }
+
+private:
+    bool fail(const char* expected) {
+        if (error_ == nullptr) error_ = expected;
+        return false;
+    }
+    char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    void skip_blanks() {
+        while (peek() == ' ' || peek() == '\n' || peek() == '\r' || peek() == '\t') ++at_;
+    }
+    bool accept(char c) {
+        if (peek() != c || at_ >= text_.size()) return false;
+        ++at_;
+        return true;
+    }
+
+    bool read(Json& value, int depth) {
+        if (depth > max_json_depth) return fail("less depth");
+        skip_blanks();
+        switch (peek()) {
+            case '{': return read_object(value, depth);
+            case '[': return read_array(value, depth);
+            case '"': value.kind = Json::Kind::text; return read_text(value.text);
+            case 't': value.kind = Json::Kind::boolean, value.yes = true; return word("true");
+            case 'f': value.kind = Json::Kind::boolean; return word("false");
+            case 'n': return word("null");
+            default: value.kind = Json::Kind::number; return read_number(value.number);
+        }
+    }
+
+    bool word(std::string_view expected) {
+        if (!text_.substr(at_).starts_with(expected)) return fail("a value");
+        at_ += expected.size();
+        return true;
+    }
+
+    bool read_array(Json& value, int depth) {
+        value.kind = Json::Kind::array;
+        ++at_;
+        skip_blanks();
+        if (accept(']')) return true;
+        do {
+            if (!read(value.items.emplace_back(), depth + 1)) return false;
+            skip_blanks();
+        } while (accept(','));
+        return accept(']') || fail("',' or ']'");
+    }
+
+    bool read_object(Json& value, int depth) {
+        value.kind = Json::Kind::object;
+        ++at_;
+        skip_blanks();
+        if (accept('}')) return true;
+        do {
+            skip_blanks();
+            auto& [name, content] = value.fields.emplace_back();
+            if (peek() != '"') return fail("a name");
+            if (!read_text(name)) return false;
+            skip_blanks();
+            if (!accept(':')) return fail("':'");
+            if (!read(content, depth + 1)) return false;
+            skip_blanks();
+        } while (accept(','));
+        return accept('}') || fail("',' or '}'");
+    }
+
+    bool read_text(std::string& out) {
+        ++at_;
+        while (at_ < text_.size()) {
+            const char c = text_[at_];
+            if (static_cast<unsigned char>(c) < 0x20) return fail("no control character");
+            ++at_;
+            if (c == '"') return true;
+            if (c != '\\')
+                out += c;
+            else if (!read_escape(out))
+                return false;
+        }
+        return fail("'\"'");
+    }
+
+    bool read_escape(std::string& out) {
+        static constexpr std::string_view letters = "\"\\/bfnrt", meanings = "\"\\/\b\f\n\r\t";
+        const char c = peek();
+        ++at_;
+        if (const std::size_t i = letters.find(c); i != std::string_view::npos) {
+            out += meanings[i];
+            return true;
+        }
+        std::uint32_t high = 0, low = 0;
+        if (c != 'u' || !read_hex(high)) return fail("an escape");
+        const std::size_t before = at_;
+        if (high >= 0xD800 && high < 0xDC00 && accept('\\') && accept('u') && read_hex(low) && low >= 0xDC00 &&
+            low < 0xE000) {
+            put_utf8(out, 0x10000 + ((high & 0x3FF) << 10) + (low & 0x3FF));
+            return true;
+        }
+        at_ = before;
+        put_utf8(out, high);
+        return true;
+    }
+
+    bool read_hex(std::uint32_t& value) {
+        if (at_ + 4 > text_.size()) return false;
+        for (int i = 0; i < 4; ++i) {
+            const char c = text_[at_];
+            const int digit = c >= '0' && c <= '9'   ? c - '0'
+                              : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                              : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                                     : -1;
+            if (digit < 0) return false;
+            value = value << 4 | static_cast<std::uint32_t>(digit);
+            ++at_;
+        }
+        return true;
+    }
+
+    bool digits() {
+        const std::size_t begin = at_;
+        while (peek() >= '0' && peek() <= '9') ++at_;
+        return at_ > begin;
+    }
+
+    bool read_number(double& number) {
+        const std::size_t begin = at_;
+        accept('-');
+        if (accept('0')) {
+            if (peek() >= '0' && peek() <= '9') return fail("no digit after 0");
+        } else if (!digits()) {
+            return fail("a value");
+        }
+        if (accept('.') && !digits()) return fail("a digit");
+        if (accept('e') || accept('E')) {
+            if (!accept('+')) accept('-');
+            if (!digits()) return fail("a digit");
+        }
+        number = std::strtod(std::string(text_.substr(begin, at_ - begin)).c_str(), nullptr);
+        return std::isfinite(number) || fail("a smaller number");
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    const char* error_ = nullptr;
+};
+
+}  // namespace
+
+const Json* Json::find(std::string_view name) const {
+    const Json* found = nullptr;
+    for (const auto& [key, content] : fields)
+        if (key == name) found = &content;
+    return found;
+}
+
+std::string_view Json::text_of(std::string_view name, std::string_view fallback) const {
+    const Json* field = find(name);
+    return field != nullptr && field->kind == Kind::text ? std::string_view(field->text) : fallback;
+}
+
+double Json::number_of(std::string_view name, double low, double high, double fallback) const {
+    const Json* field = find(name);
+    const bool fits = field != nullptr && field->kind == Kind::number && field->number >= low && field->number <= high;
+    return fits ? field->number : fallback;
+}
+
+long long Json::integer_of(std::string_view name, long long low, long long high, long long fallback) const {
+    const double value = number_of(name, static_cast<double>(low), static_cast<double>(high), std::nan(""));
+    return std::isnan(value) || value != std::floor(value) ? fallback : static_cast<long long>(value);
+}
+
+bool Json::flag_of(std::string_view name, bool fallback) const {
+    const Json* field = find(name);
+    return field != nullptr && field->kind == Kind::boolean ? field->yes : fallback;
+}
+
+const std::vector<Json>& Json::items_of(std::string_view name) const {
+    static const std::vector<Json> none;
+    const Json* field = find(name);
+    return field != nullptr && field->kind == Kind::array ? field->items : none;
+}
+
+std::expected<Json, std::string> read_json(std::string_view text) { return Reader(text).run(); }
+
+}  // namespace damas::page

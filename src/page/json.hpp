@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Reads JSON strictly (RFC 8259) without exceptions, within limits of size and depth: what a page or a stranger sends.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace damas::page {
+
+class Json {
+public:
+    enum class Kind : std::uint8_t { null, boolean, number, text, array, object };
+
+    Kind kind = Kind::null;
+    bool yes = false;
+    double number = 0;
+    std::string text{};
+    std::vector<Json> items{};                           ///< Of an array.
+    std::vector<std::pair<std::string, Json>> fields{};  ///< Of an object, in the order written.
+
+    /// The value of a field, or nothing; of the last one if a name is repeated.
+    const Json* find(std::string_view name) const;
+
+    /// A text field; the fallback if it is missing or of another kind.
+    std::string_view text_of(std::string_view name, std::string_view fallback = {}) const;
+    /// A whole number within bounds; the fallback if it is missing, of another kind or out of bounds.
+    long long integer_of(std::string_view name, long long low, long long high, long long fallback) const;
+    double number_of(std::string_view name, double low, double high, double fallback) const;
+    bool flag_of(std::string_view name, bool fallback = false) const;
+    /// The items of an array field; none if it is missing or of another kind.
+    const std::vector<Json>& items_of(std::string_view name) const;
+};
+
+inline constexpr std::size_t max_json_bytes = std::size_t{4} << 20;
+inline constexpr int max_json_depth = 1'000;
+
+/// One value and nothing after it; the error says what is wrong and where.
+std::expected<Json, std::string> read_json(std::string_view text);
+
+}  // namespace damas::page

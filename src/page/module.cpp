@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The page's module: a desk behind five functions and two wishes to the host. Texts are UTF-8 in the module's memory.
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+
+#include "engine/embedded.hpp"
+#include "page/desk.hpp"
+
+extern "C" {
+[[clang::import_module("host"), clang::import_name("interrupted")]] int host_interrupted();
+[[clang::import_module("host"), clang::import_name("tell")]] void host_tell(const char* text, std::size_t size);
+}
+
+namespace {
+
+damas::page::Desk& desk() {
+    static damas::page::Desk the_desk({.interrupted = [] { return host_interrupted() != 0; },
+                                       .tell = [](const std::string& text) { host_tell(text.data(), text.size()); },
+                                       .hash_megabytes = 32});
+    return the_desk;
+}
+
+std::string reply;
+
+}  // namespace
+
+extern "C" {
+
+/// Room for a text or a table of the host's.
+[[clang::export_name("allocate")]] void* damas_allocate(std::size_t size) { return std::malloc(size); }
+[[clang::export_name("release")]] void damas_release(void* memory) { std::free(memory); }
+
+/// Answers a request; returns the reply's size.
+[[clang::export_name("answer")]] std::size_t damas_answer(const char* text, std::size_t size) {
+    reply = desk().answer({text, size});
+    return reply.size();
+}
+[[clang::export_name("reply")]] const char* damas_reply() { return reply.data(); }
+
+/// Takes endgame tables that were fetched.
+[[clang::export_name("tables")]] void damas_tables(const char* rules, std::size_t length, const std::uint8_t* bytes,
+                                                   std::size_t size) {
+    desk().forget_players();
+    damas::engine::provide_tables({rules, length}, {bytes, bytes + size});
+}
+
+/// Takes a learned evaluation that was fetched.
+[[clang::export_name("network")]] void damas_network(const char* rules, std::size_t length, const std::uint8_t* bytes,
+                                                     std::size_t size) {
+    desk().forget_players();
+    damas::engine::provide_network({rules, length}, {bytes, bytes + size});
+}
+
+}  // extern "C"

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// What the parts of the desk share: how a request is read, how a reply is made, and the player that remembers.
+#pragma once
+
+#include <expected>
+
+#include "engine/analyst.hpp"
+#include "engine/rulebook.hpp"
+#include "page/desk.hpp"
+#include "page/json.hpp"
+#include "protocol/json_writer.hpp"
+
+namespace damas::page {
+
+using protocol::JsonWriter;
+
+/// A JSON value as text, or what is wrong with the request.
+using Reply = std::expected<std::string, std::string>;
+
+struct Desk::Room {
+    Host host;
+    long long id = 0;  ///< Of the request being answered.
+    std::string player_key{}, analyst_key{};
+    std::unique_ptr<engine::Player> player{};
+    std::unique_ptr<engine::Analyst> analyst{};
+
+    /// Sends `{"id":…,"KIND":VALUE}`.
+    void tell(std::string_view kind, const std::string& value) const;
+
+    // One function a request.
+    Reply about();
+    Reply state(const Json& request);
+    Reply attempt(const Json& request);
+    Reply setup(const Json& request);
+    Reply probe(const Json& request);
+    Reply read(const Json& request);
+    Reply write(const Json& request);
+    Reply think(const Json& request);
+    Reply analyse(const Json& request);
+    Reply review(const Json& request);
+    Reply tree(const Json& request);
+    Reply compare(const Json& request);
+    Reply terms(const Json& request);
+};
+
+/// The most moves of a game that a request may hold.
+inline constexpr std::size_t max_moves = 2'000;
+
+/// A game as a request describes it: `rules`, `fen` (the start position if empty) and `moves`.
+struct Described {
+    const engine::Rulebook* book;
+    std::string start;
+    std::unique_ptr<engine::Game> game;
+    std::vector<engine::LegalMove> before_last{};  ///< Legal moves of the position before the last move.
+};
+std::expected<const engine::Rulebook*, std::string> book_of(const Json& request);
+std::expected<Described, std::string> game_of(const Json& request);
+
+/// "white" or "black".
+std::string_view name(rules::Side side);
+/// `{"es":…,"en":…}` under a key.
+void put_both(JsonWriter& json, std::string_view key, const std::string& es, const std::string& en);
+void put_ruling(JsonWriter& json, const engine::Ruling& ruling);
+void put_result(JsonWriter& json, const engine::GameState& state);
+
+}  // namespace damas::page

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "server/site.hpp"
+
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/embedded.hpp"
+#include "engine/rulebook.hpp"
+
+namespace damas::server {
+
+namespace {
+
+/// The text up to a separator, taken off the front.
+std::string_view take(std::string_view& text, char separator) {
+    const std::size_t at = std::min(text.find(separator), text.size());
+    const std::string_view part = text.substr(0, at);
+    text.remove_prefix(std::min(at + 1, text.size()));
+    return part;
+}
+
+std::optional<std::size_t> number(std::string_view text) {
+    std::size_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return {};
+    return value;
+}
+
+bool write_file(const std::filesystem::path& path, std::string_view bytes) {
+    std::ofstream file(path, std::ios::binary);
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    return static_cast<bool>(file);
+}
+
+}  // namespace
+
+std::expected<std::vector<SiteFile>, std::string> read_pack(std::string_view pack) {
+    const std::size_t end = pack.find("\n\n");
+    if (end == std::string_view::npos) return std::unexpected("no list of files");
+    std::string_view list = pack.substr(0, end + 1), bytes = pack.substr(end + 2);
+    std::vector<SiteFile> files;
+    while (!list.empty()) {
+        std::string_view line = take(list, '\n');
+        SiteFile file;
+        file.name = take(line, '\t');
+        file.type = take(line, '\t');
+        file.digest = take(line, '\t');
+        const auto plain = number(take(line, '\t')), gzip = number(line);
+        if (!plain || !gzip || *plain > bytes.size() || *gzip > bytes.size() - *plain)
+            return std::unexpected("a wrong size: " + file.name);
+        file.plain = bytes.substr(0, *plain);
+        file.gzip = bytes.substr(*plain, *gzip);
+        bytes.remove_prefix(*plain + *gzip);
+        files.push_back(std::move(file));
+    }
+    if (!bytes.empty()) return std::unexpected("bytes that belong to no file");
+    return files;
+}
+
+#ifdef DAMAS_SITE
+extern "C" {
+extern const char damas_site_begin[], damas_site_end[];
+}
+std::string_view embedded_pack() { return {damas_site_begin, damas_site_end}; }
+#else
+std::string_view embedded_pack() { return {}; }
+#endif
+
+std::optional<std::string> write_site(const std::vector<SiteFile>& files, const std::string& directory) {
+    namespace fs = std::filesystem;
+    const fs::path root(directory);
+    std::error_code error;
+    fs::create_directories(root / "tables", error);
+    if (error) return directory + ": " + error.message();
+    for (const SiteFile& file : files) {
+        fs::create_directories((root / file.name).parent_path(), error);
+        if (error) return file.name + ": " + error.message();
+        if (!write_file(root / file.name, file.plain)) return (root / file.name).string() + ": cannot be written";
+    }
+    for (const engine::Rulebook* book : engine::rulebooks()) {
+        const auto bytes = engine::embedded_tables(book->id());
+        const fs::path path = root / "tables" / (std::string(book->id()) + ".tables");
+        if (!write_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}))
+            return path.string() + ": cannot be written";
+    }
+    return {};
+}
+
+}  // namespace damas::server

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// The page's desk: what it answers, and that nothing that is sent to it can break it. Runs in WebAssembly too.
+#include "page/desk.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/rulebook.hpp"
+#include "page/json.hpp"
+
+namespace damas::page {
+
+/// The reply to a request, which must be well-formed JSON.
+Json ask(Desk& desk, const std::string& request) {
+    const auto reply = read_json(desk.answer(request));
+    EXPECT_TRUE(reply) << request;
+    return reply ? *reply : Json{};
+}
+
+Json ask(const std::string& request) {
+    Desk desk({});
+    const Json answer = ask(desk, request);
+    const Json* reply = answer.find("reply");
+    EXPECT_TRUE(answer.flag_of("ok")) << request << ' ' << answer.text_of("error");
+    return reply != nullptr ? *reply : Json{};
+}
+
+TEST(Json, ReadsWhatIsRight) {
+    const auto json = read_json(R"( {"a":[1,-2.5e1,true,null],"b":"x\n\u00e9\ud83d\ude00","a2":{}} )");
+    ASSERT_TRUE(json) << json.error();
+    ASSERT_EQ(json->items_of("a").size(), 4u);
+    EXPECT_EQ(json->items_of("a")[1].number, -25);
+    EXPECT_EQ(json->text_of("b"), "x\n\xC3\xA9\xF0\x9F\x98\x80");
+    EXPECT_EQ(json->integer_of("nothing", 0, 9, 7), 7);
+}
+
+TEST(Json, RefusesWhatIsWrong) {
+    for (const char* text :
+         {"", "{", "[1,]", "{\"a\":}", "01", "1.", "\"a", "nul", "[1] 2", "{a:1}", "\"\\x\"", "-", "\"\t\"", "1e999"})
+        EXPECT_FALSE(read_json(text)) << text;
+    EXPECT_FALSE(read_json(std::string(5'000, '[')));
+    EXPECT_TRUE(read_json(std::string(900, '[') + std::string(900, ']')));
+    EXPECT_FALSE(read_json(std::string(max_json_bytes + 1, ' ')));
+}
+
+TEST(Desk, SaysWhatItPlays) {
+    const Json about = ask(R"({"do":"about"})");
+    ASSERT_EQ(about.items_of("rules").size(), engine::rulebooks().size());
+    EXPECT_EQ(about.items_of("rules")[0].items_of("cells").size(), 64u);
+    EXPECT_TRUE(about.items_of("rules")[0].flag_of("light"));
+    EXPECT_FALSE(about.items_of("rules")[2].flag_of("light"));
+}
+
+TEST(Desk, DescribesAPosition) {
+    const Json state = ask(R"({"do":"state","rules":"spanish","moves":["10-14","22-18"]})");
+    EXPECT_EQ(state.text_of("turn"), "white");
+    EXPECT_EQ(state.items_of("must").size(), 0u);
+    EXPECT_EQ(state.find("last")->text_of("text"), "22-18");
+    EXPECT_EQ(state.text_of("pieces").size(), 32u);
+    EXPECT_EQ(state.find("result")->text_of("outcome"), "none");
+}
+
+TEST(Desk, MarksWhoMustCapture) {
+    const Json state = ask(R"({"do":"state","rules":"spanish","fen":"W:W8,K17:B12,19,26"})");
+    ASSERT_FALSE(state.items_of("must").empty());
+    for (const Json& move : state.items_of("moves")) EXPECT_FALSE(move.items_of("captured").empty());
+}
+
+TEST(Desk, NamesTheLawOfARefusal) {
+    const Json no = ask(R"({"do":"attempt","rules":"spanish","fen":"W:W8,K17:B12,19,26","text":"17x30"})");
+    EXPECT_FALSE(no.flag_of("legal"));
+    EXPECT_EQ(no.text_of("law"), "ley_de_la_cantidad");
+    EXPECT_NE(no.find("sentence")->text_of("es").find("22"), std::string_view::npos);
+    const Json yes = ask(R"({"do":"attempt","rules":"spanish","squares":[10,14]})");
+    EXPECT_TRUE(yes.flag_of("legal"));
+    EXPECT_EQ(yes.find("move")->text_of("text"), "10-14");
+}
+
+TEST(Desk, EndsByHand) {
+    const Json state = ask(R"({"do":"state","rules":"spanish","moves":["10-14"],"ending":"black_resigns"})");
+    EXPECT_EQ(state.find("result")->text_of("outcome"), "white");
+    EXPECT_EQ(state.find("result")->text_of("reason"), "resignation");
+    EXPECT_TRUE(state.items_of("moves").empty());
+}
+
+TEST(Desk, ValidatesAnEditedPosition) {
+    std::string pieces(32, '.');
+    pieces[29] = 'w', pieces[0] = 'B', pieces[10] = 'w';
+    const Json setup = ask(R"({"do":"setup","rules":"spanish","turn":"black","pieces":")" + pieces + "\"}");
+    ASSERT_EQ(setup.items_of("wrong").size(), 1u);
+    EXPECT_EQ(setup.items_of("wrong")[0].number, 30);
+    EXPECT_EQ(setup.text_of("fen"), "B:W11:BK1");
+}
+
+TEST(Desk, ReadsAndWritesGames) {
+    const std::string pdn = "[White \\\"Ana\\\"]\\n1. 10-14 {bien} (1. 11-15 $2 23-19) 22-18 *";
+    const Json read = ask(R"({"do":"read","rules":"spanish","text":")" + pdn + "\"}");
+    ASSERT_EQ(read.items_of("games").size(), 1u);
+    const Json& game = read.items_of("games")[0];
+    const Json& line = *game.find("line");
+    ASSERT_EQ(line.items_of("moves").size(), 2u);
+    EXPECT_EQ(line.items_of("moves")[0].items_of("comments")[0].text, "bien");
+    EXPECT_EQ(line.items_of("moves")[0].items_of("variations")[0].items_of("moves").size(), 2u);
+    const Json written = ask(
+        R"({"do":"write","rules":"spanish","outcome":"draw","tags":[["White","Ana"]],"line":{"moves":[{"move":"10-14",)"
+        R"("nags":[1],"comments":["bien"],"variations":[{"moves":[{"move":"11-15"}]}]},{"move":"22-18"}]}})");
+    const std::string_view text = written.text_of("pdn");
+    for (const char* part : {"[White \"Ana\"]", "[Result \"1/2-1/2\"]", "10-14", "(1. 11-15)", "{bien}", "22-18"})
+        EXPECT_NE(text.find(part), std::string_view::npos) << part << " in " << text;
+}
+
+TEST(Desk, PointsAtTheErrorOfAFile) {
+    const Json read = ask(R"({"do":"read","rules":"spanish","text":"1. 10-14\n22-17 *"})");
+    const Json* wrong = read.items_of("games")[0].find("infringement");
+    ASSERT_NE(wrong, nullptr);
+    EXPECT_EQ(wrong->integer_of("line", 0, 9, 0), 2);
+    EXPECT_EQ(wrong->text_of("law"), "not_diagonal");
+    const Json fen = ask(R"({"do":"read","rules":"spanish","text":"W:W1,99:B30"})");
+    EXPECT_EQ(fen.find("error")->integer_of("column", 0, 99, 0), 6);
+}
+
+TEST(Desk, ThinksAndStreams) {
+    int lines = 0;
+    Desk desk({.tell = [&](const std::string& text) { lines += read_json(text)->find("line") != nullptr; },
+               .hash_megabytes = 1});
+    Json reply = ask(desk, R"({"id":5,"do":"think","rules":"spanish","options":{"level":5,"seed":3}})");
+    EXPECT_EQ(reply.integer_of("id", 0, 9, 0), 5);
+    ASSERT_TRUE(reply.flag_of("ok"));
+    EXPECT_GT(lines, 0);
+    EXPECT_FALSE(reply.find("reply")->items_of("moves").empty());
+    reply = ask(desk, R"({"do":"analyse","rules":"international","nodes":5000,"lines":3})");
+    ASSERT_TRUE(reply.flag_of("ok"));
+    EXPECT_EQ(reply.items_of("reply").size(), 3u);
+    reply = ask(desk, R"({"do":"review","rules":"spanish","moves":["10-14","22-18"],"nodes":500})");
+    EXPECT_EQ(reply.find("reply")->items_of("moves").size(), 2u);
+}
+
+TEST(Desk, StopsWhenInterrupted) {
+    Desk desk({.interrupted = [] { return true; }, .hash_megabytes = 1});
+    EXPECT_TRUE(ask(desk, R"({"do":"analyse","rules":"international"})").flag_of("ok"));
+}
+
+TEST(Desk, ShowsTheInsideOfASearch) {
+    const Json tree = ask(R"({"do":"tree","rules":"spanish","fen":"W:W22:B25,26","settings":{"depth":2}})");
+    EXPECT_EQ(tree.integer_of("value", -999, 999, 0), 183);
+    EXPECT_EQ(tree.items_of("tree").size(), 3u);
+    const Json both = ask(R"({"do":"terms","rules":"spanish","settings":{"weights":{"man":150}}})");
+    EXPECT_EQ(both.items_of("terms").size(), eval::term_count);
+    Desk desk({});
+    const Json compare = ask(desk, R"({"do":"compare","rules":"spanish","settings":{"depth":3}})");
+    ASSERT_EQ(compare.items_of("reply").size(), 4u);
+    const Json wrong = ask(desk, R"({"do":"tree","rules":"spanish","settings":{"weights":{"queen":1}}})");
+    EXPECT_FALSE(wrong.flag_of("ok"));
+}
+
+TEST(Desk, SurvivesAnything) {
+    Desk desk({});
+    for (const char* text : {
+             "",
+             "[]",
+             "{}",
+             "null",
+             R"({"do":7})",
+             R"({"do":"state"})",
+             R"({"do":"state","rules":"chess"})",
+             R"({"do":"state","rules":"spanish","fen":"<script>"})",
+             R"({"do":"state","rules":"spanish","moves":[1,{}]})",
+             R"({"do":"state","rules":"spanish","moves":["1-99999999999"]})",
+             R"({"do":"attempt","rules":"spanish","squares":[1e9,-3]})",
+             R"({"do":"think","rules":"spanish","options":{"level":99}})",
+             R"({"do":"think","rules":"spanish","fen":"W:W:B1"})",
+             R"({"do":"write","rules":"spanish","line":{"moves":[{"move":"x"}]}})",
+             R"({"do":"tree","rules":"spanish","settings":{"depth":-1}})",
+             R"({"do":"probe","rules":"spanish"})",
+         })
+        EXPECT_FALSE(ask(desk, text).flag_of("ok") && ask(desk, text).find("reply")->kind != Json::Kind::null) << text;
+}
+
+/// Legal moves of 10,000 positions of each game, as one number: native and WebAssembly must give the same.
+TEST(Desk, ListsTheSameMovesEverywhere) {
+    constexpr std::pair<std::string_view, std::uint64_t> expected[] = {{"spanish", 8803076662896137731ULL},
+                                                                       {"entrenamiento", 15503730362066389696ULL},
+                                                                       {"international", 17141110214780397706ULL}};
+    for (const auto& [rules, sum] : expected) {
+        const engine::Rulebook& book = *engine::find_rulebook(rules);
+        std::uint64_t random = 12345;
+        const auto next = [&] { return random = random * 6364136223846793005 + 1442695040888963407, random >> 33; };
+        std::string all;
+        std::unique_ptr<engine::Game> game = std::move(*book.new_game(book.start_fen()));
+        for (int i = 0; i < 10'000; ++i) {
+            if (game->state().result.outcome != rules::Outcome::none)
+                game = std::move(*book.new_game(book.start_fen()));
+            const auto moves = game->legal_moves();
+            for (const auto& move : moves) all += move.hub + ' ';
+            game->play(*notation::read_move_text(moves[next() % moves.size()].hub));
+        }
+        std::uint64_t hash = 14695981039346656037ULL;
+        for (const char c : all) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+        EXPECT_EQ(hash, sum) << rules;
+    }
+}
+
+}  // namespace damas::page

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// The learned evaluation: the fast sums equal the plain ones, kept sums equal fresh ones, both sides see the same, and
+// files that are not what they should be are refused.
+#include "eval/network.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/embedded.hpp"
+#include "support/data_file.hpp"
+#include "support/random_positions.hpp"
+#include "support/variants.hpp"
+
+namespace damas::eval {
+
+std::vector<std::uint8_t> file_of(std::string_view rules) {
+    const std::string text = testing::read_whole(DAMAS_SOURCE_DIR "/data/networks/" + std::string(rules) + ".net");
+    return {text.begin(), text.end()};
+}
+
+template <rules::Variant V>
+std::unique_ptr<NetworkWeights> weights_of() {
+    return std::move(*read_network(file_of(V::id), V::id, rules::Geometry<V>::squares));
+}
+
+/// The score by the definition, without any short cut.
+template <rules::Variant V>
+int plain_score(const NetworkWeights& w, const rules::Position<V>& p) {
+    using G = rules::Geometry<V>;
+    std::array<std::array<std::int64_t, network_hidden>, 2> sums{};  // the side to move, the other
+    for (std::size_t side = 0; side < 2; ++side) {
+        const rules::Side viewer = side == 0 ? p.turn : rules::opponent(p.turn);
+        for (std::size_t h = 0; h < network_hidden; ++h) sums[side][h] = w.bias[h];
+        for (rules::Square square = 1; square <= G::squares; ++square) {
+            const core::Bits bit = core::bit(G::bit_of(square));
+            if ((p.occupied() & bit) == 0) continue;
+            const bool own = (p.pieces(viewer) & bit) != 0, king = (p.kings & bit) != 0;
+            const int seen = viewer == rules::Side::white ? square - 1 : G::squares - square;
+            const int input = ((king ? 2 : 0) + (own ? 0 : 1)) * G::squares + seen;
+            for (std::size_t h = 0; h < network_hidden; ++h)
+                sums[side][h] += w.inputs[static_cast<std::size_t>(input)][h];
+        }
+    }
+    const int all = 2 * core::count(G::home(rules::Side::white)), pieces = std::min(core::count(p.occupied()), all);
+    const auto& out = w.outputs[static_cast<std::size_t>((pieces - 1) * network_buckets / all)];
+    std::int64_t total = 0;
+    for (std::size_t h = 0; h < network_hidden; ++h)
+        for (std::size_t side = 0; side < 2; ++side) {
+            const std::int64_t v = std::clamp<std::int64_t>(sums[side][h], 0, sum_unit);
+            total += v * v * (side == 0 ? out.own[h] : out.other[h]);
+        }
+    return static_cast<int>((total / sum_unit + out.bias) * score_unit / (sum_unit * output_unit));
+}
+
+template <class V>
+class NetworkTest : public ::testing::Test {};
+TYPED_TEST_SUITE(NetworkTest, testing::VariantTypes);
+
+TYPED_TEST(NetworkTest, EqualsThePlainComputation) {
+    using V = TypeParam;
+    const auto weights = weights_of<V>();
+    Network<V> network(*weights);
+    testing::Random random(7);
+    for (int i = 0; i < 3'000; ++i) {
+        const rules::Position<V> p = testing::random_placement<V>(random);
+        ASSERT_EQ(network(p, i % 5), plain_score(*weights, p)) << i;  // the places hold sums of quite other positions
+    }
+}
+
+TYPED_TEST(NetworkTest, LikesMoreMen) {
+    using V = TypeParam;
+    const auto weights = weights_of<V>();
+    Network<V> network(*weights);
+    rules::Position<V> p = rules::start_position<V>();
+    const int level = network(p, 0);
+    EXPECT_LT(std::abs(level), 100);
+    p.black &= p.black - 1;
+    p.black &= p.black - 1;
+    EXPECT_GT(network(p, 0), level + 100);
+}
+
+TYPED_TEST(NetworkTest, TheProgramCarriesOne) {
+    using V = TypeParam;
+    const auto bytes = engine::embedded_network(V::id);
+    EXPECT_EQ(std::vector<std::uint8_t>(bytes.begin(), bytes.end()), file_of(V::id));
+}
+
+TEST(NetworkFile, RefusesWhatIsNoNetworkOfThisGame) {
+    auto bytes = file_of("spanish");
+    const auto error = [](const std::vector<std::uint8_t>& b, std::string_view rules = "spanish", int squares = 32) {
+        const auto read = read_network(b, rules, squares);
+        return read ? std::string() : read.error();
+    };
+    EXPECT_EQ(error(bytes), "");
+    EXPECT_EQ(error({}), "not a network");
+    EXPECT_EQ(error(std::vector<std::uint8_t>(100, 'x')), "not a network");
+    EXPECT_EQ(error(bytes, "entrenamiento"), "a network for another game");
+    EXPECT_EQ(error(bytes, "spanish", 50), "a network of another shape");
+    auto cut = bytes;
+    cut.pop_back();
+    EXPECT_EQ(error(cut), "a network that is not whole");
+    auto newer = bytes;
+    newer[7] = '2';
+    EXPECT_EQ(error(newer), "a network of another version");
+    testing::Random random(3);
+    for (int i = 0; i < 200; ++i) {
+        auto flipped = bytes;
+        flipped[static_cast<std::size_t>(48 + testing::below(random, static_cast<int>(flipped.size()) - 48))] ^=
+            static_cast<std::uint8_t>(1 << testing::below(random, 8));
+        EXPECT_EQ(error(flipped), "a damaged network");
+    }
+}
+
+}  // namespace damas::eval

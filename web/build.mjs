@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Builds the page into dist/: bundles, styles, module, and site.pack, which the program carries. --tests builds the unit
+// tests instead. Usage: node build.mjs [--module FILE] [--tests]
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const at = (...parts) => join(here, ...parts);
+const common = { bundle: true, format: "esm", target: "es2022", logLevel: "warning", absWorkingDir: here };
+
+if (process.argv.includes("--tests")) {
+  rmSync(at("build/tests"), { recursive: true, force: true });
+  const tests = readdirSync(at("tests")).filter((name) => name.endsWith(".test.ts")).map((name) => "tests/" + name);
+  await esbuild.build({ ...common, entryPoints: tests, outdir: "build/tests", platform: "node", outExtension: { ".js": ".mjs" } });
+  process.exit(0);
+}
+
+const flag = process.argv.indexOf("--module");
+const module = flag > 0 ? process.argv[flag + 1] : at("../build/page/damas.wasm");
+if (!existsSync(module)) throw new Error(`${module} is missing: build the target damas_module of the preset page first`);
+
+const dist = at("dist");
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist, { recursive: true });
+// What is learnt from comes from the repository: the rules pages and, where there are any, puzzles.
+const puzzles = existsSync(at("../data/puzzles")) ? readdirSync(at("../data/puzzles")).filter((name) => name.endsWith(".pdn")) : [];
+const rules = readdirSync(at("../docs/rules")).filter((name) => /^[a-z]+\.(es|en)\.md$/.test(name));
+// What the engine has learned comes with the page, too, and is fetched when it is needed.
+const networks = readdirSync(at("../data/networks")).filter((name) => name.endsWith(".net"));
+for (const [folder, from, names] of [["puzzles", "../data/puzzles", puzzles], ["rules", "../docs/rules", rules], ["networks", "../data/networks", networks]]) {
+  mkdirSync(join(dist, folder), { recursive: true });
+  for (const name of names) writeFileSync(join(dist, folder, name), readFileSync(at(from, name)));
+}
+const define = { BUILD_PUZZLES: JSON.stringify(puzzles.map((name) => name.slice(0, -4))) };
+await esbuild.build({ ...common, minify: true, define, entryPoints: { app: "src/main.ts", worker: "src/worker.ts" }, outdir: "dist" });
+for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
+writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
+
+// The service worker knows what it keeps and changes whenever any of it does.
+const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
+const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+const version = digest(files.map((name) => digest(readFileSync(join(dist, name)))).join());
+await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" }, outdir: "dist", define: { BUILD: JSON.stringify({ version, files: ["./", ...files.filter((name) => name !== "index.html")] }) } });
+
+// site.pack: a line a file (name, type, digest, size, compressed size), an empty line, then their bytes, plain and compressed.
+const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8", net: "application/octet-stream" };
+let head = "";
+const bodies = [];
+const packed_names = [...files, "sw.js", ...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...networks.map((name) => "networks/" + name)];
+let first = 0;
+for (const name of packed_names) {
+  const bytes = readFileSync(join(dist, name));
+  const packed = gzipSync(bytes, { level: 9 });
+  head += [name, types[name.split(".").pop()], digest(bytes), bytes.length, packed.length].join("\t") + "\n";
+  bodies.push(bytes, packed);
+  if (!name.includes("/")) first += packed.length;
+}
+writeFileSync(join(dist, "site.pack"), Buffer.concat([Buffer.from(head + "\n"), ...bodies]));
+console.log(`page: ${packed_names.length} files, first visit ${Math.round(first / 1024)} KB compressed, ${Math.round(statSync(join(dist, "site.pack")).size / 1024)} KB packed`);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What the tests share: opening the page, watching for errors, touching squares, reading the board.
+import { expect, test as base, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** Every test fails if the page says anything on the console that it should not, or throws. */
+export const test = base.extend<{ errors: string[] }>({
+  errors: [async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("console", (message) => { if (message.type() === "error" || message.type() === "warning") errors.push(message.text()); });
+    page.on("pageerror", (error) => errors.push(error.message));
+    await use(errors);
+    expect(errors).toEqual([]);
+  }, { auto: true }],
+});
+export { expect };
+
+export async function open(page: Page, hash = ""): Promise<void> {
+  await page.goto("./" + hash);
+  await expect(page.locator(".cell.played").first()).toBeAttached();
+  await expect(page.locator(".board")).toHaveAttribute("data-turn", /white|black/);
+}
+export const square = (page: Page, number: number) => page.locator(`[data-square="${number}"]`);
+export const moves = (page: Page) => page.locator(".side .moves .move").allTextContents();
+export const label = (page: Page, number: number) => square(page, number).getAttribute("aria-label");
+/** Waits until it is somebody's turn at the board. */
+export const turn = (page: Page, side: "white" | "black") => expect(page.locator(".board")).toHaveAttribute("data-turn", side);
+export const still = (page: Page) => expect(page.locator(".piece.moving")).toHaveCount(0);
+export const fen = (text: string, rules = "spanish") => `#rules=${rules}&fen=${text}`;
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export async function accessible(page: Page): Promise<void> {
+  // The policy of the page forbids injected scripts, so axe runs in the tool's own world.
+  const found = await page.evaluate(`(async () => { ${axe}; const r = await axe.run(document, { resultTypes: ["violations"] }); return r.violations.map(v => v.id + ": " + v.nodes.slice(0, 3).map(n => n.target.join(" ") + " " + (n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? "")).join(" | ")); })()`);
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import { expect, moves, open, square, test, turn } from "./page";
+
+test("a phone plays by touch without scrolling", async ({ page }) => {
+  await open(page);
+  const box = (await page.locator(".board").boundingBox())!;
+  const size = page.viewportSize()!;
+  expect(box.width).toBeGreaterThan(size.width * 0.9);
+  expect(box.y + box.height).toBeLessThan(size.height);
+  await square(page, 10).tap();
+  await square(page, 14).tap();
+  await expect.poll(() => moves(page)).toHaveLength(2);
+  await turn(page, "white");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: "test-results/phone.png" });
+});

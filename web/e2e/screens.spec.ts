@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Every screen in every look: no violation that axe knows, nothing wider than the window.
+import { accessible, expect, open, test } from "./page";
+
+const panels = ["game", "analysis", "inside", "learn", "library", "settings"] as const;
+
+for (const theme of ["light", "dark", "contrast"])
+  test(`every panel is accessible, ${theme}`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem("damas.settings", JSON.stringify({ theme: name, language: name === "dark" ? "en" : "es" })), theme);
+    await open(page);
+    for (const panel of panels) {
+      await page.locator(`[data-panel=${panel}]`).click();
+      if (panel === "inside") {
+        await page.locator("#run-tree").click();
+        await expect(page.locator(".tree-svg")).toBeVisible();
+      }
+      if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
+      await accessible(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `test-results/${test.info().project.name}-${theme}-${panel}.png` });
+    }
+    await page.locator(".actions button").first().click();
+    await accessible(page);
+    await page.screenshot({ path: `test-results/${test.info().project.name}-${theme}-new.png` });
+  });
+
+test("help opens, is accessible and closes", async ({ page }) => {
+  await open(page);
+  await page.locator(".top-actions button").last().click();
+  await accessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".dialog")).toHaveCount(0);
+});
+
+test("both languages, on every panel", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator(".tabs")).toContainText("Analysis");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.locator(".tabs")).toContainText("Análisis");
+});

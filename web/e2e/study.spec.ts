@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, fen, label, moves, open, square, test, turn } from "./page";
+
+const program = process.env["DAMAS"] ?? "../build/release/damas";
+const game = '[White "Ana"]\n[Black "Luis"]\n1. 10-14 {bien} (1. 11-15 23-19 2. 12-16) 22-18 2. 5-10! 26-22 3. 11-15 *';
+
+test("PDN goes in with its variations and comes out again", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=library]").click();
+  await page.locator("#pdn").fill(game);
+  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  await expect(page.locator(".variation")).toHaveCount(1);
+  await expect(page.locator(".moves .comment")).toHaveText("bien");
+  await page.keyboard.press("End");
+  await expect(page.locator(".move.here")).toHaveText("11-15");
+  await page.screenshot({ path: "test-results/game-with-variations.png" });
+  await page.locator("[data-panel=library]").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Guardar PDN" }).click();
+  const text = readFileSync((await (await download).path())!, "utf8");
+  for (const part of ['[White "Ana"]', '[GameType "24', "{bien}", "(1. 11-15 23-19", "5-10 $1"]) expect(text).toContain(part);
+  await page.locator("#pdn").fill(text);
+  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  await expect(page.locator(".variation")).toHaveCount(1);
+});
+
+test("errors of a file point at the place", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=library]").click();
+  await page.locator("#pdn").fill("1. 10-14 22-18\n2. 5-10 (sin cerrar");
+  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  await expect(page.locator(".open .error")).toContainText("Línea 2");
+  await page.locator("#pdn").fill("W:W1,99:B30");
+  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  await expect(page.locator(".open .error")).toContainText("columna 6");
+  await page.screenshot({ path: "test-results/read-error.png" });
+});
+
+test("hostile texts stay texts", async ({ page }) => {
+  const evil = '<img src=x onerror="window.hacked=1">';
+  await open(page, "#rules=spanish&fen=" + encodeURIComponent(evil) + "&moves=1-2.3x4");
+  await expect(page.locator(".side .arbiter")).toContainText("no se puede abrir");
+  await expect(page.locator(".board .piece")).toHaveCount(24);
+  await page.locator("[data-panel=library]").click();
+  await page.locator("#pdn").fill(`[White "${evil.replaceAll('"', "'")}"]\n[Black "<script>window.hacked=1</script>"]\n1. 10-14 {${evil}} 22-18 *`);
+  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  await expect(page.locator(".moves .comment")).toContainText("<img");
+  expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined();
+  expect(await page.locator(".app img, .app script").count()).toBe(0);
+});
+
+test("the editor validates and leads to a game", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Editar posición" }).click();
+  await page.getByRole("button", { name: "Vaciar" }).click();
+  await square(page, 30).click();
+  await expect(page.locator(".editor .error")).toContainText("casilla 30");
+  await expect(page.getByRole("button", { name: "Analizar" })).toBeDisabled();
+  await page.getByRole("button", { name: "dama blanca" }).click();
+  await square(page, 30).click();
+  await page.getByRole("button", { name: "peón negro" }).click();
+  await square(page, 20).click();
+  await expect(page.locator(".editor .fen")).toHaveText("W:WK30:B20");
+  await page.screenshot({ path: "test-results/editor.png" });
+  await page.getByRole("button", { name: "Jugar desde aquí" }).click();
+  await expect.poll(() => label(page, 30)).toContain("dama blanca");
+});
+
+test("games are kept, found and opened again", async ({ page }) => {
+  await open(page);
+  await square(page, 10).click();
+  await square(page, 14).click();
+  await expect.poll(() => moves(page)).toHaveLength(2);
+  await turn(page, "white");
+  await page.reload();
+  await expect.poll(() => moves(page)).toHaveLength(2);
+  await page.locator("[data-panel=library]").click();
+  await expect(page.locator(".library .games li")).toHaveCount(1);
+  await page.locator(".library .games .game-row").click();
+  await expect.poll(() => moves(page)).toHaveLength(2);
+});
+
+test("a link holds the game", async ({ page, context }) => {
+  await open(page, "#rules=international&moves=32-28.19-23.28x19");
+  await expect.poll(() => moves(page)).toEqual(["32-28", "19-23", "28x19"]);
+  await page.locator("[data-panel=library]").click();
+  await page.getByRole("button", { name: "Copiar enlace" }).click();
+  const url = await page.locator("#share-link").inputValue();
+  const other = await context.newPage();
+  await other.goto(url);
+  await expect.poll(() => other.locator(".side .moves .move").allTextContents()).toEqual(["32-28", "19-23", "28x19"]);
+});
+
+test("analysis shows lines, arrows and a bar, and never blocks the page", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=analysis]").click();
+  await page.locator("#engine-toggle").check();
+  await expect(page.locator(".arrow.best")).toHaveCount(1);
+  await expect(page.locator(".line-row")).toHaveCount(2);
+  await expect(page.locator(".bar")).toHaveAttribute("aria-valuenow", /\d+/);
+  const longest = await page.evaluate(() => new Promise<number>((resolve) => {
+    let last = performance.now(), worst = 0;
+    const end = last + 1500;
+    const step = () => { const now = performance.now(); worst = Math.max(worst, now - last); last = now; if (now < end) setTimeout(step, 0); else resolve(worst); };
+    step();
+  }));
+  test.info().annotations.push({ type: "longest pause", description: `${Math.round(longest)} ms` });
+  await page.screenshot({ path: "test-results/analysis.png" });
+  await page.locator("#engine-toggle").uncheck();
+  await expect(page.locator(".arrow")).toHaveCount(0);
+});
+
+test("the program's engine analyses where there is one", async ({ page }) => {
+  test.skip(process.env["DAMAS_URL"] !== undefined, "served by something else");
+  await open(page);
+  await page.locator("[data-panel=analysis]").click();
+  await page.waitForTimeout(300);
+  await page.locator("#engine-toggle").check();
+  await expect(page.locator(".source")).toHaveText("En el programa");
+  await expect(page.locator(".line-row")).toHaveCount(2);
+  await square(page, 10).click();
+  await square(page, 14).click();
+  await expect(page.locator(".line-row").first()).toBeVisible();
+});
+
+test("tables say exactly what an ending is worth", async ({ page }) => {
+  await open(page, fen("W:WK4,K8,K12:BK29"));
+  await page.locator("[data-panel=analysis]").click();
+  await page.locator("#engine-toggle").check();
+  await expect(page.locator(".table-verdict")).toContainText(/Ganada en \d+ jugadas|Tablas/);
+  await page.screenshot({ path: "test-results/tables.png" });
+});
+
+test("a game is reviewed and a mistake retried", async ({ page }) => {
+  await open(page, "#rules=spanish&moves=12-15.23-19.9-13.19x12.8x15.21-17.5-9.28-23.10-14.17x10.6x13.31-28.15-19.22x6");
+  await page.locator("[data-panel=analysis]").click();
+  await page.getByRole("button", { name: "Revisar la partida" }).click();
+  await expect(page.locator(".review .graph")).toBeVisible({ timeout: 60_000 });
+  await page.screenshot({ path: "test-results/review.png" });
+  await expect(page.locator(".mistakes li")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Reintentar" }).last().click();
+  await expect(page.locator(".side .arbiter")).toContainText("Busca una jugada mejor");
+  await page.locator(".side").getByRole("button", { name: "Ver la solución" }).click();
+  await expect(page.locator(".side .arbiter")).toHaveCount(0);
+});
+
+test("the tree of the page is that of the program, node for node", async ({ page }) => {
+  const at = "W:W5,6,9,10,13:B21,22,25,26,30";
+  await open(page, fen(at));
+  await page.locator("[data-panel=inside]").click();
+  await page.locator("#run-tree").click();
+  await expect(page.locator(".tree-svg")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Guardar JSON" }).click();
+  const here = JSON.parse(readFileSync((await (await download).path())!, "utf8"));
+  const there = JSON.parse(execFileSync(program, ["tree", at, "--depth", "3", "--format", "json", "--max-nodes", "1000", "--lang", "es"], { encoding: "utf8" }));
+  expect(here.tree).toEqual(there.tree);
+  expect(here.nodes).toBe(there.nodes);
+  expect(await page.locator(".tree-svg .node").count()).toBe(there.tree.length);
+  expect(await page.locator(".tree-svg .node.cut").count()).toBe(there.tree.filter((node: { cut: boolean }) => node.cut).length);
+  await page.locator(".tree-svg .node.cut").first().click();
+  await expect(page.locator(".node-card")).toContainText("poda");
+  await expect(page.locator(".node-card .terms")).toBeVisible();
+  await page.screenshot({ path: "test-results/tree.png" });
+});
+
+test("minimax beside alpha-beta, and predict the cut", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=inside]").click();
+  await page.getByRole("button", { name: "Comparar con minimax" }).click();
+  await expect(page.locator(".compared tbody tr")).toHaveCount(4);
+  await expect(page.locator(".compared")).toContainText("encuentra el mismo valor");
+  await page.locator("#run-tree").click();
+  await page.getByLabel("Adivina la poda").check();
+  await expect(page.locator(".node.cut")).toHaveCount(0);
+  await page.locator(".tree-svg .node.min").first().click();
+  await expect(page.locator(".node.guessed")).toHaveCount(1);
+  await page.getByRole("button", { name: "Comprobar" }).click();
+  await expect(page.locator(".tree strong").last()).toContainText("sin ver");
+  await page.screenshot({ path: "test-results/predict.png" });
+});
+
+test("two settings play each other", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=inside]").click();
+  await page.getByRole("button", { name: "Guardar como rival" }).click();
+  await page.getByRole("button", { name: "Que jueguen entre sí" }).click();
+  await expect.poll(async () => (await moves(page)).length, { timeout: 20_000 }).toBeGreaterThan(4);
+});

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// Asks desks: a worker with the module, or the program's own engine over a socket. Requests are answered in order; what
+// is no longer wanted is stopped, by a shared flag where the page may have one, by a new worker elsewhere.
+
+export type Tell = (message: Record<string, unknown>) => void;
+
+interface Pending {
+  id: number;
+  request: string;
+  resolve: (reply: unknown) => void;
+  reject: (error: Error) => void;
+  tell: Tell | undefined;
+}
+
+export interface Desk {
+  ask<T>(request: Record<string, unknown>, tell?: Tell): Promise<T>;
+  /** Ends what is being worked on; its promise still resolves, with less. */
+  stop(): void;
+}
+
+/** Fetches and compiles the module once for all workers. */
+export async function compileModule(url: string): Promise<WebAssembly.Module> {
+  try {
+    return await WebAssembly.compileStreaming(fetch(url));
+  } catch {
+    // A host that serves the wrong type.
+    return WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+  }
+}
+
+/** A desk that was stopped by throwing it away answers with this. */
+export class Stopped extends Error {}
+
+abstract class Line implements Desk {
+  protected pending: Pending[] = [];
+  private next = 1;
+
+  ask<T>(request: Record<string, unknown>, tell?: Tell): Promise<T> {
+    const id = this.next++;
+    return new Promise<T>((resolve, reject) => {
+      this.pending.push({ id, request: JSON.stringify({ ...request, id }), resolve: resolve as (reply: unknown) => void, reject, tell });
+      this.send();
+    });
+  }
+
+  abstract stop(): void;
+  protected abstract send(): void;
+
+  protected heard(text: string): void {
+    const message = JSON.parse(text) as { id: number; ok?: boolean; reply?: unknown; error?: string };
+    const first = this.pending.find((p) => p.id === message.id);
+    if (!first) return;
+    if (message.ok === undefined) {
+      first.tell?.(message as Record<string, unknown>);
+      return;
+    }
+    this.pending = this.pending.filter((p) => p !== first);
+    if (message.ok) first.resolve(message.reply);
+    else first.reject(new Error(message.error ?? "?"));
+    this.send();
+  }
+
+  protected drop(error: Error): void {
+    const all = this.pending;
+    this.pending = [];
+    for (const p of all) p.reject(error);
+  }
+}
+
+export class WorkerDesk extends Line {
+  private worker: Worker | null = null;
+  private flag: Int32Array | null = null;
+  private sent = 0;
+  private tables = new Map<string, ArrayBuffer>();
+  private networks = new Map<string, ArrayBuffer>();
+
+  constructor(private readonly module: Promise<WebAssembly.Module>, private readonly onBroken: (why: string) => void) {
+    super();
+    this.begin();
+  }
+
+  private begin(): void {
+    this.worker = new Worker("worker.js", { type: "module" });
+    const shared = typeof SharedArrayBuffer !== "undefined" && crossOriginIsolated ? new SharedArrayBuffer(4) : null;
+    this.flag = shared ? new Int32Array(shared) : null;
+    this.worker.onmessage = (event: MessageEvent) => {
+      const data = event.data as { reply?: string; tell?: string; broken?: string };
+      if (data.broken !== undefined) {
+        this.drop(new Error(data.broken));
+        this.onBroken(data.broken);
+        return;
+      }
+      if (data.reply !== undefined) this.sent = 0;
+      this.heard((data.reply ?? data.tell)!);
+    };
+    this.worker.onerror = (event) => this.onBroken(event.message);
+    const worker = this.worker;
+    this.sent = -1;  // Not before the module is there.
+    this.module.then((module) => {
+      if (worker !== this.worker) return;
+      worker.postMessage({ start: module, stop: shared });
+      for (const [rules, bytes] of this.tables) worker.postMessage({ rules, tables: bytes });
+      for (const [rules, bytes] of this.networks) worker.postMessage({ rules, network: bytes });
+      this.sent = 0;
+      this.send();
+    }, (error: Error) => this.onBroken(error.message));
+  }
+
+  protected send(): void {
+    const first = this.pending[0];
+    if (!first || this.sent !== 0) return;
+    this.sent = first.id;
+    if (this.flag) Atomics.store(this.flag, 0, 0);
+    this.worker!.postMessage({ request: first.request });
+  }
+
+  stop(): void {
+    if (this.sent <= 0) return;
+    if (this.flag) {
+      Atomics.store(this.flag, 0, 1);
+      return;
+    }
+    this.worker!.terminate();
+    const first = this.pending.shift();
+    this.begin();
+    first?.reject(new Stopped());
+    this.send();
+  }
+
+  hasTables(rules: string): boolean {
+    return this.tables.has(rules);
+  }
+  giveTables(rules: string, bytes: ArrayBuffer): void {
+    this.tables.set(rules, bytes);
+    if (this.sent >= 0) this.worker!.postMessage({ rules, tables: bytes });
+  }
+  giveNetwork(rules: string, bytes: ArrayBuffer): void {
+    this.networks.set(rules, bytes);
+    if (this.sent >= 0) this.worker!.postMessage({ rules, network: bytes });
+  }
+}
+
+/** The program's engine. `onState` is told whether it can be asked. */
+export class SocketDesk extends Line {
+  private socket: WebSocket | null = null;
+  open = false;
+
+  constructor(private readonly url: string, private readonly onState: (open: boolean) => void) {
+    super();
+    this.connect(500);
+  }
+
+  private connect(wait: number): void {
+    if (!navigator.onLine) {
+      addEventListener("online", () => this.connect(500), { once: true });
+      return;
+    }
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => this.change(true);
+    socket.onmessage = (event) => this.heard(String(event.data));
+    socket.onclose = () => {
+      this.change(false);
+      this.drop(new Stopped());
+      setTimeout(() => this.connect(Math.min(wait * 2, 30_000)), wait);
+    };
+  }
+
+  private change(open: boolean): void {
+    if (open === this.open) return;
+    this.open = open;
+    this.onState(open);
+  }
+
+  private sentId = 0;
+  protected send(): void {
+    const first = this.pending[0];
+    if (!first || first.id === this.sentId || !this.open) return;
+    this.sentId = first.id;
+    this.socket!.send(first.request);
+  }
+
+  stop(): void {
+    if (this.open && this.pending.length > 0) this.socket!.send('{"do":"stop"}');
+  }
+}

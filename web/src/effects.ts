@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// Does what `update` asks for: desks, timers, sounds, memory, files. Every answer comes back as a message.
+import { compileModule, SocketDesk, Stopped, WorkerDesk, type Desk } from "./desk";
+import { dictionary } from "./lang/words";
+import type { Effect, Message } from "./message";
+import type { State } from "./state";
+import type { Probe } from "./types";
+import { deleteGame, loadGame, savedGames, saveGame, saveSettings, saveSolved } from "./storage";
+import { sound } from "./sound";
+import { toWritten } from "./tree";
+
+/** The rule sets that have puzzles; the build writes them. */
+declare const BUILD_PUZZLES: string[];
+
+export class World {
+  readonly arbiter: WorkerDesk;
+  readonly engine: WorkerDesk;
+  private program: SocketDesk | null = null;
+  private asked = new Set<string>();
+
+  constructor(private readonly send: (message: Message) => void, private readonly state: () => State) {
+    const broken = (why: string) => send({ type: "broken", why });
+    const module = compileModule("damas.wasm");
+    this.arbiter = new WorkerDesk(module, broken);
+    this.engine = new WorkerDesk(module, broken);
+  }
+
+  run(effect: Effect): void {
+    const state = this.state();
+    switch (effect.kind) {
+      case "arbiter": return this.ask(this.arbiter, effect);
+      case "engine": return this.ask(this.engine, effect);
+      case "analyst":
+        this.callProgram();
+        return this.ask(this.program?.open ? this.program : this.engine, effect);
+      case "stop":
+        this.engine.stop();
+        this.program?.stop();
+        return;
+      case "tables": return void this.fetchTables(effect.rules);
+      case "timer":
+        setTimeout(() => this.send(effect.message.type === "tick" ? { type: "tick", now: Date.now() } : effect.message), effect.wait);
+        return;
+      case "sound":
+        if (state.settings.sound) sound(effect.name, state.settings.volume);
+        return;
+      case "save": {
+        const words = dictionary(state.settings.language);
+        const name = (side: "white" | "black") => state.game.tags.find(([key]) => key === (side === "white" ? "White" : "Black"))?.[1] ?? words.seatName(state.game.seats[side]);
+        this.send({ type: "saved", list: saveGame(state, `${name("white")} – ${name("black")}`) });
+        return;
+      }
+      case "save_settings": return saveSettings(state);
+      case "load": {
+        const game = loadGame(effect.id);
+        if (game) this.send({ type: "loaded", game });
+        return;
+      }
+      case "delete": return deleteGame(effect.id);
+      case "export_all": return void this.exportAll();
+      case "copy": return void navigator.clipboard?.writeText(effect.text).catch(() => undefined);
+      case "share":
+        return void navigator.clipboard?.writeText(location.origin + location.pathname + effect.text).catch(() => undefined);
+      case "file": return download(effect.name, effect.text, effect.mime);
+      case "export_svg": return exportSvg();
+      case "learn": return void this.learn(effect.section, effect.rules);
+      case "find_ending": return void this.findEnding(effect.rules, effect.seed);
+      case "save_solved": return saveSolved(state.learn.solved);
+      case "print":
+        setTimeout(() => window.print(), 100);  // After the paper has been drawn.
+        return;
+      case "focus":
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-square="${effect.square}"]`)?.focus());
+    }
+  }
+
+  /** The program's engine is called when analysis first wants it, if the program serves this page. */
+  private callProgram(): void {
+    const served = document.querySelector<HTMLMetaElement>('meta[name="damas-engine"]')?.content === "here";
+    if (!served || this.program) return;
+    this.program = new SocketDesk(location.origin.replace(/^http/, "ws") + "/engine", (open) => this.send({ type: "engine", program: open }));
+  }
+
+  private ask(desk: Desk, effect: Extract<Effect, { as: unknown }>): void {
+    const { as, context } = effect;
+    const begun = performance.now();
+    const reply = (part: { reply: unknown; error?: string }) => {
+      const wait = Math.max(0, (effect.wait ?? 0) - (performance.now() - begun));
+      setTimeout(() => this.send({ type: "reply", as, context, now: Date.now(), ...part }), wait);
+    };
+    const deliver = effect.wait ? reply : (part: { reply: unknown; error?: string }) => this.send({ type: "reply", as, context, now: Date.now(), ...part });
+    desk.ask<unknown>(effect.request, (message) => this.send({ type: "tell", as, message, context })).then(
+      (result) => deliver({ reply: result }),
+      (error: Error) => { if (!(error instanceof Stopped) || as !== "analysis") deliver({ reply: undefined, error: error instanceof Stopped ? "" : error.message }); });
+  }
+
+  /** What the engine has learned and the endgame tables come when they are first needed; without them everything works. */
+  private async fetchTables(rules: string): Promise<void> {
+    if (this.asked.has(rules)) return;
+    this.asked.add(rules);
+    try {
+      const network = await fetch(`networks/${rules}.net`);
+      if (network.ok) this.engine.giveNetwork(rules, await network.arrayBuffer());
+      const response = await fetch(`tables/${rules}.tables`);
+      if (!response.ok) return;
+      const bytes = await response.arrayBuffer();
+      this.arbiter.giveTables(rules, bytes);
+      this.engine.giveTables(rules, bytes);
+      this.send({ type: "tables_ready" });
+    } catch {
+      this.asked.delete(rules);
+    }
+  }
+
+  /** Texts to learn from, fetched when they are wanted. */
+  private async learn(section: string, rules: string): Promise<void> {
+    const { language } = this.state().settings;
+    const load = async (path: string): Promise<string | null> => {
+      try {
+        const response = await fetch(path);
+        return response.ok ? await response.text() : null;
+      } catch {
+        return null;
+      }
+    };
+    if (section === "rules" && this.state().learn.textOf !== rules + language) {
+      const text = await load(`rules/${rules}.${language}.md`);
+      if (text !== null) this.send({ type: "rules_text", text, of: rules + language });
+    }
+    if (section === "puzzles" && this.state().learn.puzzlesOf !== rules) {
+      const known = BUILD_PUZZLES.includes(rules);
+      const text = known ? await load(`puzzles/${rules}.pdn`) : null;
+      this.send(text === null ? { type: "no_puzzles", rules } : { type: "puzzles_text", text, rules });
+    }
+  }
+
+  /** A Forzosa that is won in time but takes a while: three kings against one, chosen by chance, judged by the tables. */
+  private async findEnding(rules: string, seed: number): Promise<void> {
+    await this.fetchTables(rules);
+    let chance = seed + 1;
+    const next = (n: number) => (chance = (chance * 48271) % 2147483647) % n;
+    const found = { fen: "", plies: 0 };
+    for (let i = 0; i < 3000 && found.fen === ""; i++) {
+      const squares = new Set<number>();
+      while (squares.size < 4) squares.add(1 + next(32));
+      const [a, b, c, d] = [...squares];
+      const fen = `W:WK${a},K${b},K${c}:BK${d}`;
+      const probe = await this.arbiter.ask<Probe | null>({ do: "probe", rules, fen }).catch(() => null);
+      if (probe && probe.result === "win" && !probe.too_late && probe.allowed_plies > 0 && (probe.plies ?? 0) >= 9) Object.assign(found, { fen, plies: probe.plies! });
+    }
+    this.send({ type: "ending_found", ...found, now: Date.now(), seed, date: new Date().toISOString().slice(0, 19) });
+  }
+
+  private async exportAll(): Promise<void> {
+    let text = "";
+    for (const saved of savedGames()) {
+      const game = loadGame(saved.id);
+      if (!game) continue;
+      const [white, black] = saved.title.split(" – ");
+      const reply = await this.arbiter.ask<{ pdn: string }>({ do: "write", rules: game.rules, fen: game.start, tags: [["White", white ?? "?"], ["Black", black ?? "?"], ["Date", game.date.slice(0, 10).replaceAll("-", ".")]], line: toWritten(game.tree), outcome: "none" }).catch(() => null);
+      if (reply) text += reply.pdn + "\n";
+    }
+    download("partidas.pdn", text, "application/x-draughts-pdn");
+  }
+}
+
+function download(name: string, text: string, mime: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: mime }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** The tree as it is drawn, with the style that it needs to stand alone. */
+function exportSvg(): void {
+  const drawing = document.querySelector(".tree-svg");
+  if (!drawing) return;
+  const copy = drawing.cloneNode(true) as SVGElement;
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+  style.textContent = "text{font:11px sans-serif;fill:#222}.node-value,.stub-count{text-anchor:end}.stub-count{text-anchor:start}rect{fill:#fff;stroke:#777}.min rect{fill:#f1ede6}.best rect{stroke:#1f6f54;stroke-width:2}.cut rect{stroke-dasharray:4 2}.link{fill:none;stroke:#bbb}.stub{fill:none;stroke:#a33}";
+  copy.prepend(style);
+  download("arbol.svg", new XMLSerializer().serializeToString(copy), "image/svg+xml");
+}

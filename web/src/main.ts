@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// Brings state, render and world together.
+import { patch } from "./dom";
+import { World } from "./effects";
+import type { Message } from "./message";
+import { firstState, type State } from "./state";
+import { currentGame, loadSettings, loadSolved, loadTextbook, savedGames } from "./storage";
+import type { About } from "./types";
+import { update } from "./update";
+import { readShare } from "./update_library";
+import { app, type Stamp } from "./view/app";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import "../styles/board.css";
+import "../styles/panels.css";
+
+const stamp: Stamp = () => ({ now: Date.now(), seed: Math.floor(Math.random() * 1_000_000), date: new Date().toISOString().slice(0, 19) });
+
+const { seed, date } = stamp();
+let state: State = firstState(seed, date);
+state.settings = loadSettings();
+state.library.saved = savedGames();
+state.learn.solved = loadSolved();
+state.offline = !navigator.onLine;
+if (matchMedia("(prefers-reduced-motion: reduce)").matches) state.settings.motion = false;
+const kept = currentGame();
+if (kept) {
+  state.game = kept;
+  state.flipped = kept.seats.white.kind !== "human" && kept.seats.black.kind === "human";
+}
+const shared = readShare(location.hash, seed, date);
+/** A link is taken once: a reload goes on with what has been played since. */
+const takeLink = () => history.replaceState(null, "", location.pathname);
+if (shared) {
+  state.game = shared;
+  takeLink();
+}
+const textbook = loadTextbook();
+if (textbook && typeof textbook.weights === "object") state.inside.settings = { ...state.inside.settings, ...textbook };
+
+const root = document.getElementById("app")!;
+let drawing = false;
+
+function draw(): void {
+  drawing = false;
+  const view = app(state, send, stamp);
+  let element = root.firstElementChild;
+  if (!element) root.appendChild((element = document.createElement("div")));
+  patch(element, view);
+  document.documentElement.lang = state.settings.language;
+  document.documentElement.dataset["theme"] = state.settings.theme;
+}
+
+/** Every change goes through here. Drawing waits for the next frame, so that a flood of news costs one drawing. */
+function send(message: Message): void {
+  const [next, effects] = update(state, message);
+  state = next;
+  for (const effect of effects) world.run(effect);
+  if (!drawing) {
+    drawing = true;
+    requestAnimationFrame(draw);
+  }
+}
+
+const world = new World(send, () => state);
+draw();
+world.arbiter.ask<About>({ do: "about" }).then((about) => send({ type: "ready", about }), () => undefined);
+
+// The pointer that holds a piece may leave the board.
+let pressed: { x: number; y: number } | null = null;
+addEventListener("pointerdown", (event) => { pressed = { x: event.clientX, y: event.clientY }; });
+addEventListener("pointermove", (event) => {
+  if (!state.drag || !pressed) return;
+  if (!state.drag.moved && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < 6) return;
+  const svg = document.querySelector<SVGSVGElement>(".board .board-svg");
+  if (!svg) return;
+  const box = svg.getBoundingClientRect();
+  const unit = svg.viewBox.baseVal.width / box.width;
+  send({ type: "drag", x: (event.clientX - box.left) * unit - 50, y: (event.clientY - box.top) * unit - 50 });
+});
+addEventListener("pointerup", (event) => {
+  pressed = null;
+  if (!state.drag) return;
+  const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-square]");
+  send({ type: "release", square: Number(cell?.dataset["square"] ?? 0), now: Date.now() });
+});
+addEventListener("pointercancel", () => { if (state.drag) send({ type: "release", square: 0, now: Date.now() }); });
+
+const shortcuts: Record<string, () => Message> = {
+  ArrowLeft: () => ({ type: "back" }), ArrowRight: () => ({ type: "forward" }), Home: () => ({ type: "first" }), End: () => ({ type: "last" }),
+  z: () => ({ type: "undo" }), h: () => ({ type: "hint" }), f: () => ({ type: "flip" }), a: () => ({ type: "analysis", on: !state.analysis.on }),
+  n: () => ({ type: "panel", panel: "new" }), "?": () => ({ type: "help", open: !state.help }),
+};
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape") return send({ type: "cancel" });
+  const target = event.target as HTMLElement;
+  if (!state.settings.shortcuts || event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(target.tagName)) return;
+  if (event.key === "m") {
+    const field = document.getElementById("typed");
+    if (field) event.preventDefault(), field.focus();
+    return;
+  }
+  const message = shortcuts[event.key];
+  if (message) event.preventDefault(), send(message());
+});
+addEventListener("online", () => send({ type: "offline", offline: false }));
+addEventListener("offline", () => send({ type: "offline", offline: true }));
+addEventListener("hashchange", () => {
+  const now = stamp();
+  const game = readShare(location.hash, now.seed, now.date);
+  if (!game) return;
+  takeLink();
+  send({ type: "loaded", game });
+});
+if ("serviceWorker" in navigator && location.protocol.startsWith("http")) void navigator.serviceWorker.register("sw.js").catch(() => undefined);

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Everything that can happen, and everything that the application can ask of the world around it.
+import type { Editor, Game, NewGame, Panel, Saved, Settings, TextbookSettings } from "./state";
+import type { About, Side } from "./types";
+
+export type Message =
+  | { type: "ready"; about: About }
+  | { type: "press"; square: number; now: number }
+  | { type: "drag"; x: number; y: number }
+  | { type: "release"; square: number; now: number }
+  | { type: "cancel" }
+  | { type: "cursor"; square: number }
+  | { type: "touch"; square: number; now: number }
+  | { type: "typed"; text: string }
+  | { type: "type_move"; now: number }
+  | { type: "motion"; serial: number }
+  | { type: "tick"; now: number }
+  | { type: "pause"; now: number }
+  | { type: "start"; now: number; seed: number; date: string }
+  | { type: "fresh"; part: Partial<NewGame> }
+  | { type: "rematch"; now: number; seed: number; date: string }
+  | { type: "undo" } | { type: "redo" } | { type: "first" } | { type: "back" } | { type: "forward" } | { type: "last" }
+  | { type: "go"; node: number }
+  | { type: "hint" } | { type: "resign"; sure: boolean } | { type: "offer" } | { type: "flip" }
+  | { type: "play_from_here"; side: Side }
+  | { type: "study" }
+  | { type: "comment"; text: string } | { type: "nag"; nag: number } | { type: "remove" } | { type: "promote" }
+  | { type: "panel"; panel: Panel } | { type: "help"; open: boolean }
+  | { type: "settings"; part: Partial<Settings> }
+  | { type: "analysis"; on: boolean } | { type: "analysis_lines"; count: number } | { type: "threat"; on: boolean }
+  | { type: "review" } | { type: "retry"; ply: number } | { type: "end_retry" } | { type: "give_up" } | { type: "stop" }
+  | { type: "play_line"; moves: string[] }
+  | { type: "inside_settings"; part: Partial<TextbookSettings> } | { type: "weight"; name: string; value: number }
+  | { type: "default_weights" } | { type: "keep_other" } | { type: "forget_other" }
+  | { type: "run_tree" } | { type: "compare" } | { type: "tree_step"; step: number } | { type: "tree_run"; on: boolean } | { type: "tree_tick" }
+  | { type: "select_node"; node: number } | { type: "predict"; on: boolean } | { type: "guess"; node: number } | { type: "check_guesses" }
+  | { type: "play_settings"; now: number; seed: number; date: string } | { type: "duel"; now: number; seed: number; date: string }
+  | { type: "export_tree"; format: "svg" | "json" }
+  | { type: "edit" } | { type: "editor"; part: Partial<Editor> } | { type: "edit_square"; square: number }
+  | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string } | { type: "edit_cancel" }
+  | { type: "read_text"; text: string } | { type: "read"; now: number } | { type: "open_read"; index: number; seed: number; date: string }
+  | { type: "write"; then: "show" | "copy" | "file" } | { type: "copy_fen" } | { type: "share" } | { type: "print"; what: "diagram" | "sheet" }
+  | { type: "saved"; list: Saved[] } | { type: "search"; text: string } | { type: "open_saved"; id: string } | { type: "loaded"; game: Game }
+  | { type: "delete_saved"; id: string } | { type: "export_saved" }
+  | { type: "reply"; as: Wish; reply: unknown; context: Context; error?: string; now: number }
+  | { type: "tell"; as: Wish; message: Record<string, unknown>; context: Context }
+  | { type: "notice_gone"; text: string }
+  | { type: "engine"; program: boolean } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
+  | { type: "notice"; text: string } | { type: "tables_ready" }
+  | { type: "learn"; section: "rules" | "endings" | "puzzles" } | { type: "rules_text"; text: string; of: string }
+  | { type: "puzzles_text"; text: string; rules: string } | { type: "no_puzzles"; rules: string } | { type: "solved"; list: string[] }
+  | { type: "try_example"; fen: string; now: number; seed: number; date: string } | { type: "puzzle"; index: number; now: number; seed: number; date: string }
+  | { type: "train"; seed: number } | { type: "ending_found"; fen: string; plies: number; now: number; seed: number; date: string };
+
+/** What a question to a desk was for. */
+export type Wish =
+  | "position" | "attempt" | "think" | "hint" | "offer" | "analysis" | "review" | "probe" | "tree" | "compare" | "terms" | "setup" | "read"
+  | "write" | "preview" | "puzzles" | "defend";
+export interface Context { serial?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
+
+export type Effect =
+  | { kind: "arbiter" | "engine" | "analyst"; request: Record<string, unknown>; as: Wish; context: Context; wait?: number }
+  | { kind: "stop" }
+  | { kind: "tables"; rules: string }
+  | { kind: "timer"; wait: number; message: Message }
+  | { kind: "sound"; name: "move" | "capture" | "crown" | "refuse" | "end" | "clock" }
+  | { kind: "save" } | { kind: "save_settings" } | { kind: "load"; id: string } | { kind: "delete"; id: string } | { kind: "export_all" }
+  | { kind: "copy"; text: string } | { kind: "file"; name: string; text: string; mime: string } | { kind: "share"; text: string }
+  | { kind: "print" } | { kind: "export_svg" }
+  | { kind: "learn"; section: "rules" | "endings" | "puzzles"; rules: string } | { kind: "find_ending"; rules: string; seed: number } | { kind: "save_solved" }
+  | { kind: "focus"; square: number };

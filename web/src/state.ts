@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// The one state of the application. Nothing else remembers anything: `update` makes the next state from a message,
+// `render` shows it, effects do the rest and answer with messages.
+import type { About, Both, Compared, Language, Line, Move, Position, Probe, ReadGame, Review, SearchTree, Setup, Side, Terms } from "./types";
+import { emptyTree, type GameNode } from "./tree";
+
+/** Alpha-beta as taught, with everything that a student may set. */
+export interface TextbookSettings {
+  depth: number; pruning: boolean; order: "generated" | "captures_first" | "by_evaluation";
+  tie_break: "first" | "last" | "random"; seed: number; weights: Record<string, number>;
+}
+/** A person, a level, alpha-beta as taught, or the endgame tables, which defend perfectly. */
+export type Seat = { kind: "human" } | { kind: "tables" } | { kind: "level"; level: number } | { kind: "textbook"; settings: TextbookSettings };
+
+export interface Pace { minutes: number; increment: number }
+
+export interface Game {
+  id: string; rules: string;
+  /** FEN of the first position; empty: the usual one. */
+  start: string;
+  tree: GameNode[]; at: number; tags: [string, string][];
+  /** How it ended by hand or by the clock, if it did. */
+  ending: "" | "draw" | "white_resigns" | "black_resigns" | "white_time" | "black_time";
+  seats: Record<Side, Seat>;
+  pace: Pace | null;
+  /** Being played; otherwise it is studied and nobody answers moves. */
+  playing: boolean;
+  seed: number; date: string;
+}
+
+export interface Settings {
+  language: Language;
+  theme: "auto" | "light" | "dark" | "contrast";
+  board: "walnut" | "slate" | "contrast";
+  pieces: "classic" | "flat" | "tournament";
+  /** Which colour of squares is played on: as each game does by tradition, or always one. */
+  squares: "auto" | "light" | "dark";
+  numbers: boolean; sound: boolean; volume: number; motion: boolean; touchMove: boolean; oneClick: boolean;
+  autoFlip: boolean; shortcuts: boolean; coach: boolean;
+}
+
+/** A new game as the form describes it. */
+export interface NewGame { rules: string; opponent: "computer" | "person"; level: number; color: Side | "random"; pace: string }
+
+export interface Clock { white: number; black: number; running: boolean; paused: boolean; seen: number }
+
+/** A piece on its way: the pieces before, and how far it has come. */
+export interface Motion { before: string; move: Move; step: number; serial: number }
+
+export interface Refusal { text: Both; squares: number[]; from: number; article: number }
+
+export interface Analysis {
+  on: boolean; count: number; lines: Line[]; done: boolean; probe: Probe | null; threat: boolean; program: boolean; error: string;
+}
+export interface Inside {
+  settings: TextbookSettings; other: TextbookSettings | null; tree: SearchTree | null; busy: boolean;
+  /** How many nodes are shown: the tree grows to it. */
+  step: number; running: boolean; selected: number | null; terms: Terms | null;
+  /** The position of the selected node, shown on the board in place of the game's. */
+  preview: Position | null; compared: Compared[] | null;
+  predict: { on: boolean; guesses: number[]; checked: boolean }; error: string;
+}
+export interface Editor { pieces: string; turn: Side; tool: string; setup: Setup | null }
+export interface Saved { id: string; title: string; rules: string; moves: number; result: string; date: string }
+export interface Reading { text: string; error: { line: number; column: number; text: Both } | null; games: ReadGame[] | null }
+
+/** What is being learnt; solved puzzles are kept as "rules:index". */
+export interface Learn {
+  section: "rules" | "endings" | "puzzles"; text: string; textOf: string; puzzles: ReadGame[] | null; puzzlesOf: string; solved: string[]; looking: boolean;
+  task: { kind: "ending"; plies: number | null; lost: boolean } | { kind: "puzzle"; index: number; solved: boolean } | null;
+}
+
+export type Panel = "game" | "new" | "analysis" | "inside" | "learn" | "library" | "settings";
+
+export interface State {
+  about: About | null;
+  settings: Settings;
+  game: Game;
+  fresh: NewGame;
+  /** What the arbiter says about the position at `game.at`. */
+  position: Position | null;
+  motion: Motion | null;
+  /** Squares touched so far: the piece, then where it passes. */
+  touched: number[];
+  /** Captures that the touched squares cannot tell apart yet. */
+  choices: Move[];
+  /** A piece held by the pointer, in hundredths of a square once it has moved; `again`: it was picked before. */
+  drag: { square: number; x: number; y: number; moved: boolean; again: boolean } | null;
+  refusal: Refusal | null;
+  /** A square that was refused, for a short shake. */
+  cursor: number;
+  typed: string;
+  hint: { move: string; path: number[]; step: 1 | 2 } | null;
+  thinking: "" | "move" | "hint" | "offer" | "review";
+  thought: Line | null;
+  flipped: boolean;
+  clock: Clock | null;
+  analysis: Analysis;
+  review: { data: Review; nodes: number[] } | null;
+  progress: { done: number; total: number } | null;
+  retry: { ply: number; best: string; back: number } | null;
+  inside: Inside;
+  learn: Learn;
+  editor: Editor | null;
+  library: { saved: Saved[]; search: string; reading: Reading; share: string; pdn: string };
+  panel: Panel;
+  help: boolean;
+  /** A short sentence that goes away by itself. */
+  notice: { text: string; kind: "info" | "good" | "bad" } | null;
+  said: { text: string; urgent: boolean; count: number };
+  engine: { program: boolean; broken: string };
+  offline: boolean;
+  /** Counts positions asked for, so that late answers are known as late. */
+  serial: number;
+  confirm: "" | "resign";
+  /** What lies ready for the printer. */
+  paper: "" | "diagram" | "sheet";
+}
+
+export const defaultTextbook = (about: About | null): TextbookSettings => ({
+  depth: 3, pruning: true, order: "generated", tie_break: "first", seed: 1,
+  weights: Object.fromEntries((about?.terms ?? []).map((term) => [term.name, term.weight])),
+});
+
+export const defaultSettings = (): Settings => ({
+  language: "es", theme: "auto", board: "walnut", pieces: "classic", squares: "auto", numbers: false, sound: true, volume: 0.5,
+  motion: true, touchMove: false, oneClick: true, autoFlip: false, shortcuts: true, coach: true,
+});
+
+export const newGame = (rules: string, seats: Record<Side, Seat>, pace: Pace | null, seed: number, date: string): Game => ({
+  id: date + "-" + seed.toString(36), rules, start: "", tree: emptyTree(), at: 0, tags: [], ending: "", seats, pace, playing: true, seed, date,
+});
+
+export function firstState(seed: number, date: string): State {
+  const human: Seat = { kind: "human" };
+  return {
+    about: null, settings: defaultSettings(),
+    game: newGame("spanish", { white: human, black: { kind: "level", level: 3 } }, null, seed, date),
+    fresh: { rules: "spanish", opponent: "computer", level: 3, color: "white", pace: "" },
+    position: null, motion: null, touched: [], choices: [], drag: null, refusal: null, cursor: 0, typed: "", hint: null,
+    thinking: "", thought: null, flipped: false, clock: null,
+    analysis: { on: false, count: 2, lines: [], done: false, probe: null, threat: false, program: false, error: "" },
+    review: null, progress: null, retry: null,
+    inside: {
+      settings: defaultTextbook(null), other: null, tree: null, busy: false, step: 0, running: false, selected: null, terms: null, preview: null,
+      compared: null, predict: { on: false, guesses: [], checked: false }, error: "",
+    },
+    learn: { section: "rules", text: "", textOf: "", puzzles: null, puzzlesOf: "", solved: [], looking: false, task: null },
+    editor: null,
+    library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
+    panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },
+    engine: { program: false, broken: "" }, offline: false, serial: 0, confirm: "", paper: "",
+  };
+}
+
+/** Who sits at the bottom of the board. */
+export const bottom = (state: State): Side => (state.flipped ? "black" : "white");
+export const opponent = (side: Side): Side => (side === "white" ? "black" : "white");
+export const ruleSet = (state: State, id = state.game.rules) => state.about?.rules.find((rules) => rules.id === id);
+export const isOver = (state: State): boolean => state.position !== null && state.position.result.outcome !== "none";
+export const atTip = (state: State): boolean => state.game.tree[state.game.at]!.children.length === 0;
+
+/** What is shown in place of the game: a node of the tree. */
+export const previewed = (state: State): Position | null => (state.panel === "inside" && state.editor === null ? state.inside.preview : null);
+
+/** Whether a person may move a piece now. */
+export const canMove = (state: State): boolean =>
+  state.position !== null && !isOver(state) && state.editor === null && previewed(state) === null && state.game.ending === "" &&
+  (!state.game.playing || state.game.seats[state.position.turn].kind === "human");
+
+/** The legal moves that fit the squares touched so far. */
+export function fitting(moves: readonly Move[], touched: readonly number[]): Move[] {
+  return moves.filter((move) => {
+    let at = 0;
+    if (move.path[0] !== touched[0]) return false;
+    for (const square of move.path) if (square === touched[at]) at++;
+    return at >= touched.length;
+  });
+}

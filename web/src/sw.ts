@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Keeps the page for when there is no network: what was served once is served again. The build writes the version.
+export {};
+declare const self: ServiceWorkerGlobalScope;
+declare const BUILD: { version: string; files: string[] };
+
+const cacheName = "damas-" + BUILD.version;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(BUILD.files)).then(() => self.skipWaiting()));
+});
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches.keys().then((keys) => Promise.all(keys.filter((key) => key.startsWith("damas-") && key !== cacheName).map((key) => caches.delete(key)))).then(() => self.clients.claim()));
+});
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin) return;
+  event.respondWith(
+    caches.open(cacheName).then(async (cache) => {
+      const known = await cache.match(event.request, { ignoreSearch: true });
+      if (known) return known;
+      const response = await fetch(event.request);
+      if (response.ok && /\/(tables|networks|rules|puzzles)\//.test(url.pathname)) void cache.put(event.request, response.clone());
+      return response;
+    }));
+});

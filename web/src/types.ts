@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// What the desk says, as types. docs/formats/page.md describes the same in words.
+
+export type Side = "white" | "black";
+export type Language = "es" | "en";
+export interface Both { es: string; en: string }
+
+export interface RuleSet {
+  id: string; name: Both; width: number; height: number;
+  /** Pieces stand on the light squares by tradition. */
+  light: boolean;
+  /** Numbers of the squares, row by row as White sees them; 0 is not played on. */
+  cells: number[];
+  start: string; compulsory: number; win: string; draw: string; loss: string;
+}
+export interface TermInfo { name: string; weight: number; means: Both }
+export interface About { rules: RuleSet[]; levels: number; terms: TermInfo[]; max_weight: number }
+
+export interface Move { text: string; hub: string; path: number[]; captured: number[] }
+export interface Count { at: number; of: number }
+export interface Result { outcome: Side | "draw" | "none"; reason: string; article: number; sentence: Both }
+export interface Position {
+  rules: string; start: string; fen: string; turn: Side; ply: number;
+  /** One letter a square: w W b B or '.'. */
+  pieces: string;
+  moves: Move[]; must: number[]; last: Move | null;
+  counters: Partial<Record<"repetition" | "idle" | "forzosa" | "sixteen" | "five", Count>>;
+  result: Result;
+}
+export interface Ruling {
+  legal: boolean; law: string; article: number; sentence: Both; squares: number[]; asked: string[]; move?: Move;
+}
+export interface Setup { fen: string; wrong: number[]; result: Result }
+
+export interface Line {
+  rank: number; depth: number; score: number; expectancy: number; plies: number | null; nodes: number; seconds: number; moves: string[];
+}
+export interface Verdict { result: "win" | "draw" | "loss"; plies: number | null; too_late: boolean }
+export interface Probe extends Verdict { allowed_plies: number; moves: (Verdict & { move: string })[] }
+
+export interface MoveReview {
+  ply: number; side: Side; move: string; fen: string; forced: boolean; depth: number;
+  score_before: number; score_after: number; best: string; best_line: string[]; loss: number; nag: number | null;
+}
+export interface Summary { moves: number; accuracy: number; inaccuracies: number; mistakes: number; blunders: number; only_moves: number }
+export interface Review { moves: MoveReview[]; summary: Record<Side, Summary> }
+
+export interface WrittenNode { move: string; strength?: string; nags?: number[]; comments?: string[]; variations?: WrittenLine[] }
+export interface WrittenLine { comments?: string[]; moves: WrittenNode[] }
+export interface ReadError { line: number; column: number; found: string; expected: string }
+export interface ReadGame {
+  tags: [string, string][]; error?: ReadError; rules: string; fen: string; plies: number; line: WrittenLine;
+  infringement?: { ply: number; move: string; line: number; column: number; law: string; sentence: Both };
+}
+export interface ReadReply { error?: ReadError; fen?: string; count?: number; games?: ReadGame[] }
+
+export interface TreeNode {
+  id: number; parent: number | null; ply: number; move: string | null; player: "max" | "min";
+  kind: "inner" | "leaf" | "game_over" | "stopped"; alpha: number | null; beta: number | null; value: number;
+  moves: number; searched: number; cut: boolean; reason: string | null; pruned: string[];
+}
+export interface SearchTree {
+  fen: string; best: string | null; value: number; line: string[]; nodes: number; evaluations: number; cutoffs: number;
+  nodes_by_ply: number[]; complete: boolean; truncated: boolean; tree: TreeNode[]; settings: Record<string, unknown>;
+}
+export interface Compared {
+  search: "minimax" | "alpha_beta"; order: string; nodes: number; evaluations: number; cutoffs: number; branching: number;
+  seconds: number; value: number; best: string; complete: boolean;
+}
+export interface Terms { score: number; terms: { name: string; count: number; weight: number }[] }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// The next state and what is to be done, from a state and a message. Pure: no clock, no chance, no document.
+import type { Effect, Message } from "./message";
+import { restartAnalysis, updateAnalysis } from "./update_analysis";
+import { updateLearn } from "./update_learn";
+import { updateInside } from "./update_inside";
+import { updateLibrary } from "./update_library";
+import { updatePlay } from "./update_play";
+import { goTo, updateStudy } from "./update_study";
+import type { State } from "./state";
+import { defaultTextbook } from "./state";
+
+export type Step = [State, Effect[]];
+
+/** Each part knows its messages; undefined: not mine. */
+export type Part = (state: State, message: Message) => Step | undefined;
+
+const general: Part = (state, message) => {
+  switch (message.type) {
+    case "ready": {
+      const inside = { ...state.inside, settings: { ...defaultTextbook(message.about), ...withWeights(state, message.about) } };
+      const known = message.about.rules.some((rules) => rules.id === state.game.rules);
+      const game = known ? state.game : { ...state.game, rules: message.about.rules[0]!.id };
+      return goTo({ ...state, about: message.about, inside, game }, state.game.at, false);
+    }
+    case "panel":
+      return [{ ...state, panel: message.panel, confirm: "" }, []];
+    case "help":
+      return [{ ...state, help: message.open }, []];
+    case "settings":
+      return [{ ...state, settings: { ...state.settings, ...message.part } }, [{ kind: "save_settings" }]];
+    case "flip":
+      return [{ ...state, flipped: !state.flipped }, []];
+    case "notice":
+      return notify(state, message.text, "info");
+    case "notice_gone":
+      return [state.notice?.text === message.text ? { ...state, notice: null } : state, []];
+    case "engine":
+      return restartAnalysis({ ...state, engine: { ...state.engine, program: message.program } });
+    case "broken":
+      return [{ ...state, engine: { ...state.engine, broken: message.why }, thinking: "" }, []];
+    case "offline":
+      return [{ ...state, offline: message.offline }, []];
+    default:
+      return undefined;
+  }
+};
+
+const withWeights = (state: State, about: NonNullable<State["about"]>) =>
+  Object.keys(state.inside.settings.weights).length === about.terms.length ? state.inside.settings : {};
+
+const noticeTime = 4000;
+
+export function notify(state: State, text: string, kind: "info" | "good" | "bad"): Step {
+  return [{ ...state, notice: { text, kind } }, [{ kind: "timer", wait: noticeTime, message: { type: "notice_gone", text } }]];
+}
+
+export const say = (state: State, text: string, urgent = false): State => ({
+  ...state, said: { text, urgent, count: state.said.count + 1 },
+});
+
+const parts: Part[] = [updateLearn, general, updatePlay, updateStudy, updateAnalysis, updateInside, updateLibrary];
+
+export function update(state: State, message: Message): Step {
+  for (const part of parts) {
+    const step = part(state, message);
+    if (step) return step;
+  }
+  return [state, []];
+}

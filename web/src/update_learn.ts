@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Learning: rules to try on the board, endings against a perfect defence, puzzles.
+import { dictionary } from "./lang/words";
+import { newGame, type Seat, type State } from "./state";
+import type { Probe, ReadGame, ReadReply } from "./types";
+import { notify, type Part, type Step } from "./update";
+import { begin, commit } from "./update_play";
+
+const people = (): Record<"white" | "black", Seat> => ({ white: { kind: "human" }, black: { kind: "human" } });
+
+/** Opens a position to try things, without leaving the panel. */
+function tryOut(state: State, fen: string, seats: Record<"white" | "black", Seat>, playing: boolean, stamp: { now: number; seed: number; date: string }): Step {
+  const game = { ...newGame(state.game.rules, seats, null, stamp.seed, stamp.date), start: fen, playing };
+  const [next, effects] = begin(state, game, stamp.now);
+  return [{ ...next, panel: "learn" }, effects];
+}
+
+function openPuzzle(state: State, index: number, stamp: { now: number; seed: number; date: string }): Step {
+  const puzzle = state.learn.puzzles?.[index];
+  const best = puzzle?.line.moves[0]?.move;
+  if (!puzzle || !best) return [state, []];
+  const [next, effects] = tryOut(state, puzzle.fen, people(), false, stamp);
+  const learn = { ...next.learn, task: { kind: "puzzle" as const, index, solved: false } };
+  return [{ ...next, learn, flipped: puzzle.fen.startsWith("B"), retry: { ply: 1, best, back: 0 } }, effects];
+}
+
+/** The tables answer for the side that defends: the longest resistance. */
+function defended(state: State, probe: Probe | null, now: number): Step {
+  const words = dictionary(state.settings.language);
+  const best = probe?.moves[0];
+  if (!best) return [{ ...state, thinking: "" }, []];
+  const task = state.learn.task;
+  const kept = probe.result === "loss" && !probe.too_late;
+  const [next, effects] = commit({ ...state, thinking: "" }, best.move, now);
+  if (task?.kind !== "ending") return [next, effects];
+  const learn = { ...next.learn, task: { ...task, plies: kept ? probe.plies : null, lost: task.lost || !kept } };
+  if (kept || task.lost) return [{ ...next, learn }, effects];
+  const [told, more] = notify({ ...next, learn }, words.endingLost, "bad");
+  return [told, [...effects, ...more]];
+}
+
+export const updateLearn: Part = (state, message) => {
+  const words = dictionary(state.settings.language);
+  const learn = state.learn;
+  switch (message.type) {
+    case "learn":
+      return [{ ...state, learn: { ...learn, section: message.section } }, [{ kind: "learn", section: message.section, rules: state.game.rules }]];
+    case "panel":
+      if (message.panel !== "learn") return undefined;
+      return [{ ...state, panel: "learn", confirm: "" }, [{ kind: "learn", section: learn.section, rules: state.game.rules }]];
+    case "rules_text":
+      return [{ ...state, learn: { ...learn, text: message.text, textOf: message.of } }, []];
+    case "puzzles_text":
+      return [state, [{ kind: "arbiter", request: { do: "read", rules: message.rules, text: message.text }, as: "puzzles", context: { then: message.rules } }]];
+    case "no_puzzles":
+      return [{ ...state, learn: { ...learn, puzzles: [], puzzlesOf: message.rules } }, []];
+    case "try_example":
+      return tryOut(state, message.fen, people(), false, message);
+    case "puzzle":
+      return openPuzzle(state, message.index, message);
+    case "train":
+      return [{ ...state, learn: { ...learn, looking: true } }, [{ kind: "find_ending", rules: "spanish", seed: message.seed }]];
+    case "ending_found": {
+      const ready = { ...state, learn: { ...learn, looking: false } };
+      if (message.fen === "") return notify(ready, words.endingNone, "bad");
+      const seats: Record<"white" | "black", Seat> = { white: { kind: "human" }, black: { kind: "tables" } };
+      const game = { ...newGame("spanish", seats, null, message.seed, message.date), start: message.fen };
+      const [next, effects] = begin(ready, game, message.now);
+      return [{ ...next, panel: "learn", learn: { ...next.learn, task: { kind: "ending", plies: message.plies, lost: false } } }, effects];
+    }
+    case "solved":
+      return [{ ...state, learn: { ...learn, solved: message.list } }, []];
+    case "reply":
+      if (message.as === "puzzles") {
+        const games = ((message.reply as ReadReply | undefined)?.games ?? []).filter((game: ReadGame) => !game.error && game.line.moves.length > 0);
+        return [{ ...state, learn: { ...learn, puzzles: games, puzzlesOf: message.context.then ?? "" } }, []];
+      }
+      if (message.as === "defend") {
+        if (message.context.serial !== state.serial) return [state, []];
+        return message.error !== undefined ? [{ ...state, thinking: "" }, []] : defended(state, message.reply as Probe | null, message.now);
+      }
+      return undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** A puzzle whose move was found: it counts, and the rest of the line is there to be seen. */
+export function solvedPuzzle(state: State): State {
+  const task = state.learn.task;
+  if (task?.kind !== "puzzle") return state;
+  const key = `${state.learn.puzzlesOf}:${task.index}`;
+  const solved = state.learn.solved.includes(key) ? state.learn.solved : [...state.learn.solved, key];
+  return { ...state, learn: { ...state.learn, solved, task: { ...task, solved: true } } };
+}
+

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Games and positions from outside and back: PDN, FEN, the editor, share links, games kept in the browser.
+import { dictionary } from "./lang/words";
+import { firstState, newGame, ruleSet, type Editor, type Seat, type State } from "./state";
+import { fromWritten, mainLine, movesTo, toWritten } from "./tree";
+import type { ReadReply, Setup } from "./types";
+import { notify, type Part, type Step } from "./update";
+import { begin } from "./update_play";
+import { goTo } from "./update_study";
+
+const people = (): Record<"white" | "black", Seat> => ({ white: { kind: "human" }, black: { kind: "human" } });
+
+/** Opens something to study: nobody answers moves. */
+function open(state: State, part: Partial<State["game"]> & { rules: string }, seed: number, date: string): Step {
+  const game = { ...newGame(part.rules, people(), null, seed, date), playing: false, ...part };
+  const [next, effects] = begin(state, game, 0);
+  return [{ ...next, library: { ...next.library, reading: { text: "", error: null, games: null } } }, effects];
+}
+
+function checkSetup(state: State, editor: Editor): Step {
+  const request = { do: "setup", rules: state.game.rules, turn: editor.turn, pieces: editor.pieces };
+  return [{ ...state, editor }, [{ kind: "arbiter", request, as: "setup", context: {} }]];
+}
+
+function edited(pieces: string, square: number, tool: string): string {
+  const old = pieces[square - 1];
+  return pieces.slice(0, square - 1) + (old === tool ? "." : tool) + pieces.slice(square);
+}
+
+function readDone(state: State, reply: ReadReply, now: number): Step {
+  const reading = state.library.reading;
+  const fail = (line: number, column: number, es: string, en: string): Step => [
+    { ...state, library: { ...state.library, reading: { ...reading, error: { line, column, text: { es, en } }, games: null } } }, [],
+  ];
+  const seed = Math.floor(now) % 1_000_000, date = new Date(now).toISOString().slice(0, 19);
+  if (reply.error) {
+    const { line, column, found, expected } = reply.error;
+    return fail(line, column, dictionary("es").readError(line, column, found, expected), dictionary("en").readError(line, column, found, expected));
+  }
+  if (reply.fen) return open(state, { rules: state.game.rules, start: reply.fen }, seed, date);
+  const games = reply.games ?? [];
+  if (games.length === 0) return fail(1, 1, dictionary("es").nothingRead, dictionary("en").nothingRead);
+  if (games.length === 1) return openRead({ ...state, library: { ...state.library, reading: { ...reading, games } } }, 0, seed, date);
+  return [{ ...state, library: { ...state.library, reading: { ...reading, error: null, games } } }, []];
+}
+
+function openRead(state: State, index: number, seed: number, date: string): Step {
+  const game = state.library.reading.games?.[index];
+  const words = dictionary(state.settings.language);
+  if (!game) return [state, []];
+  if (game.error) {
+    const { line, column, found, expected } = game.error;
+    return notify(state, words.readError(line, column, found, expected), "bad");
+  }
+  const tree = fromWritten(game.line);
+  const tags = game.tags.filter(([name]) => !["FEN", "SetUp", "GameType", "PlyCount"].includes(name));
+  const [next, effects] = open(state, { rules: game.rules, start: game.fen, tree, tags, at: mainLine(tree)[0] === undefined ? 0 : 0 }, seed, date);
+  if (!game.infringement) return [next, effects];
+  const wrong = game.infringement;
+  const [told, more] = notify(next, words.readInfringement(wrong.line, wrong.column, wrong.move, wrong.sentence[state.settings.language]), "bad");
+  return [told, [...effects, ...more]];
+}
+
+/** The tags of a game as they are written: what the page knows, then what came with it. */
+function tagsOf(state: State): [string, string][] {
+  const words = dictionary(state.settings.language);
+  const name = (side: "white" | "black") => words.seatName(state.game.seats[side]);
+  const given = new Map(state.game.tags);
+  const tags: [string, string][] = [];
+  const put = (key: string, value: string) => tags.push([key, given.get(key) ?? value]);
+  put("Event", "damas");
+  put("Date", state.game.date.slice(0, 10).replaceAll("-", "."));
+  put("White", state.game.playing || !state.game.tags.length ? name("white") : "?");
+  put("Black", state.game.playing || !state.game.tags.length ? name("black") : "?");
+  for (const [key, value] of state.game.tags) if (!["Event", "Date", "White", "Black", "Result"].includes(key)) tags.push([key, value]);
+  return tags;
+}
+
+export const updateLibrary: Part = (state, message): Step | undefined => {
+  const words = dictionary(state.settings.language);
+  const library = state.library;
+  switch (message.type) {
+    case "edit":
+      return state.position ? checkSetup(state, { pieces: state.position.pieces, turn: state.position.turn, tool: "w", setup: null }) : [state, []];
+    case "editor":
+      return state.editor ? checkSetup(state, { ...state.editor, ...message.part }) : [state, []];
+    case "press":
+    case "touch":
+      return state.editor ? checkSetup({ ...state, cursor: message.square }, { ...state.editor, pieces: edited(state.editor.pieces, message.square, state.editor.tool) }) : undefined;
+    case "edit_cancel":
+      return [{ ...state, editor: null }, []];
+    case "edit_done": {
+      const setup = state.editor?.setup;
+      if (!setup || setup.wrong.length > 0) return [state, []];
+      if (!message.playing) return open(state, { rules: state.game.rules, start: setup.fen }, message.seed, message.date);
+      const side = state.editor!.turn;
+      const seats: Record<"white" | "black", Seat> = { white: { kind: "level", level: state.fresh.level }, black: { kind: "level", level: state.fresh.level } };
+      seats[side] = { kind: "human" };
+      return begin(state, { ...newGame(state.game.rules, seats, null, message.seed, message.date), start: setup.fen }, message.now);
+    }
+    case "read_text":
+      return [{ ...state, library: { ...library, reading: { text: message.text, error: null, games: null } } }, []];
+    case "read":
+      return [state, [{ kind: "arbiter", request: { do: "read", rules: state.game.rules, text: library.reading.text }, as: "read", context: { time: message.now } }]];
+    case "open_read":
+      return openRead(state, message.index, message.seed, message.date);
+    case "write": {
+      const outcome = state.position && state.position.result.outcome !== "none" ? state.position.result.outcome : "none";
+      const request = { do: "write", rules: state.game.rules, fen: state.game.start, tags: tagsOf(state), line: toWritten(state.game.tree), outcome };
+      return [state, [{ kind: "arbiter", request, as: "write", context: { then: message.then } }]];
+    }
+    case "copy_fen": {
+      if (!state.position) return [state, []];
+      const [next, effects] = notify(state, words.copied, "good");
+      return [next, [{ kind: "copy", text: state.position.fen }, ...effects]];
+    }
+    case "share": {
+      const text = shareText(state);
+      const [next, effects] = notify({ ...state, library: { ...library, share: text } }, words.linkCopied, "good");
+      return [next, [{ kind: "share", text }, ...effects]];
+    }
+    case "print":
+      return [{ ...state, paper: message.what }, [{ kind: "print" }]];
+    case "saved":
+      return [{ ...state, library: { ...library, saved: message.list } }, []];
+    case "search":
+      return [{ ...state, library: { ...library, search: message.text } }, []];
+    case "open_saved":
+      return [state, [{ kind: "load", id: message.id }]];
+    case "delete_saved":
+      return [{ ...state, library: { ...library, saved: library.saved.filter((game) => game.id !== message.id) } }, [{ kind: "delete", id: message.id }]];
+    case "export_saved":
+      return [state, [{ kind: "export_all" }]];
+    case "loaded": {
+      const [next, effects] = goTo({ ...state, game: message.game, panel: "game", review: null, editor: null, clock: null, flipped: message.game.seats.white.kind !== "human" && message.game.seats.black.kind === "human" }, message.game.at, false);
+      return [next, [{ kind: "stop" }, ...effects]];
+    }
+    case "reply":
+      if (message.as === "setup")
+        return [state.editor && message.error === undefined ? { ...state, editor: { ...state.editor, setup: message.reply as Setup } } : state, []];
+      if (message.as === "read") {
+        if (message.error !== undefined) return notify(state, message.error, "bad");
+        return readDone(state, message.reply as ReadReply, message.context.time ?? 0);
+      }
+      if (message.as === "write") {
+        const pdn = (message.reply as { pdn: string } | undefined)?.pdn;
+        if (pdn === undefined) return notify(state, words.brokenGame, "bad");
+        if (message.context.then === "copy") {
+          const [next, effects] = notify(state, words.copied, "good");
+          return [next, [{ kind: "copy", text: pdn }, ...effects]];
+        }
+        if (message.context.then === "file") return [state, [{ kind: "file", name: "partida.pdn", text: pdn, mime: "application/x-draughts-pdn" }]];
+        return [{ ...state, library: { ...library, pdn } }, []];
+      }
+      return undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** The fragment of a link that holds this game up to the position shown. */
+export function shareText(state: State): string {
+  const parts = new URLSearchParams({ rules: state.game.rules });
+  const start = state.game.start;
+  if (start && start !== ruleSet(state)?.start) parts.set("fen", start);
+  const moves = movesTo(state.game.tree, state.game.at);
+  if (moves.length > 0) parts.set("moves", moves.join("."));
+  return "#" + parts.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
+}
+
+/** What a fragment asks for; nothing if it is not one of ours. The arbiter judges the rest. */
+export function readShare(hash: string, seed: number, date: string): State["game"] | null {
+  if (hash.length < 2 || hash.length > 20_000) return null;
+  const parts = new URLSearchParams(hash.slice(1));
+  const rules = parts.get("rules") ?? "";
+  if (!/^[a-z]{3,30}$/.test(rules)) return null;
+  const moves = (parts.get("moves") ?? "").split(".").filter((move) => /^[0-9x-]{3,80}$/.test(move)).slice(0, 1000);
+  const tree = fromWritten({ moves: moves.map((move) => ({ move })) });
+  return { ...firstState(seed, date).game, rules, start: parts.get("fen") ?? "", tree, at: tree.length - 1, seats: people(), playing: false };
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Learning: the rules with positions to try, endings, puzzles.
+import { h, type Child, type VNode } from "../dom";
+import { examples } from "../learn/examples";
+import { blocks, type Block, type Inline } from "../learn/markdown";
+import type { State } from "../state";
+import type { Stamp } from "./app";
+import type { Send } from "./board";
+import { button, words } from "./common";
+import { arbiter } from "./game";
+import { navigation } from "./moves";
+
+const inline = (part: Inline): Child => (part.kind === "text" ? part.text : h(part.kind, {}, part.text));
+
+function block(state: State, send: Send, stamp: Stamp, b: Block): Child[] {
+  const w = words(state);
+  switch (b.kind) {
+    case "heading": {
+      const tag = b.level <= 1 ? "h2" : b.level === 2 ? "h3" : "h4";
+      const fens = b.article > 0 ? examples[state.game.rules]?.[b.article] ?? [] : [];
+      return [h(tag, { class: b.article > 0 ? "article" : "" }, b.text,
+        ...fens.map((fen, i) => button(w.tryIt, () => send({ type: "try_example", fen, ...stamp() }), { class: "chip", "aria-label": `${w.tryIt}: ${b.text}${fens.length > 1 ? ` (${i + 1})` : ""}` }, fens.length > 1 ? `${w.tryIt} ${i + 1}` : w.tryIt)))];
+    }
+    case "paragraph": return [h("p", {}, ...b.inlines.map(inline))];
+    case "list": return [h("ul", { class: "bullets" }, ...b.items.map((item) => h("li", {}, ...item.map(inline))))];
+    case "table": return [h("div", { class: "scroll", tabindex: 0 }, h("table", { class: "figures-table" }, h("tbody", {}, ...b.rows.map((row, i) => h("tr", {}, ...row.map((cell) => h(i === 0 ? "th" : "td", {}, ...cell.map(inline))))))))];
+    case "code": return [];
+  }
+}
+
+/** The page shows a real board: the drawing of the text and the words about it are left out. */
+function withoutPicture(all: Block[]): Block[] {
+  const at = all.findIndex((b) => b.kind === "code");
+  return all.filter((b, i) => b.kind !== "code" && !(i === at - 1 && b.kind === "paragraph"));
+}
+
+let memory: { text: string; parsed: Block[] } | null = null;
+
+function rulesPage(state: State, send: Send, stamp: Stamp): VNode {
+  const text = state.learn.text;
+  if (memory?.text !== text) memory = { text, parsed: withoutPicture(blocks(text)) };
+  return h("article", { class: "rules-page", lang: state.settings.language }, ...(text === "" ? [h("p", { class: "muted" }, words(state).loading)] : memory!.parsed.flatMap((b) => block(state, send, stamp, b))));
+}
+
+function endings(state: State, send: Send, stamp: Stamp): VNode {
+  const w = words(state);
+  const task = state.learn.task;
+  return h("section", {}, h("h2", {}, w.forzosa), h("p", {}, w.forzosaHelp),
+    button(task?.kind === "ending" ? w.forzosaAgain : w.forzosaStart, () => send({ type: "train", seed: stamp().seed }), { class: "primary", disabled: state.learn.looking }),
+    task?.kind === "ending" ? h("p", { class: "ending-state" }, task.lost ? w.endingLost : task.plies === null ? "" : w.endingWon(Math.ceil(task.plies / 2))) : null);
+}
+
+function puzzles(state: State, send: Send, stamp: Stamp): VNode {
+  const w = words(state);
+  const { puzzles: all, solved, task, puzzlesOf } = state.learn;
+  if (all === null || puzzlesOf !== state.game.rules) return h("p", { class: "muted" }, w.loading);
+  if (all.length === 0) return h("p", { class: "muted" }, w.puzzlesNone);
+  const isSolved = (i: number) => solved.includes(`${puzzlesOf}:${i}`);
+  const here = task?.kind === "puzzle" ? task.index : -1;
+  const next = all.findIndex((_, i) => i > here && !isSolved(i));
+  const tag = (i: number, name: string) => all[i]!.tags.find(([key]) => key === name)?.[1] ?? "";
+  return h("section", {}, h("h2", {}, w.puzzles), h("p", { class: "muted" }, w.puzzlesHelp(solved.filter((key) => key.startsWith(puzzlesOf + ":")).length, all.length)),
+    h("div", { class: "row" }, button(here < 0 ? w.puzzleStart : w.puzzleNext, () => send({ type: "puzzle", index: next < 0 ? 0 : next, ...stamp() }), { class: "primary" }),
+      here >= 0 ? h("strong", {}, w.puzzleTitle(here + 1, Number(tag(here, "PuzzleGrade")) || 1)) : null),
+    here >= 0 && task?.kind === "puzzle" && task.solved ? h("p", {}, tag(here, "PuzzleProof") ? h("span", { class: "muted" }, all[here]!.line.moves.map((node) => node.move).join(" ")) : "") : null,
+    h("ol", { class: "puzzle-grid" }, ...all.map((_, i) => h("li", {}, button(String(i + 1), () => send({ type: "puzzle", index: i, ...stamp() }), { class: "chip" + (i === here ? " on" : "") + (isSolved(i) ? " solved" : ""), "aria-label": w.puzzleTitle(i + 1, Number(tag(i, "PuzzleGrade")) || 1) + (isSolved(i) ? `, ${w.puzzleSolved}` : "") }, isSolved(i) ? "✓" : String(i + 1))))));
+}
+
+export function learnPanel(state: State, send: Send, stamp: Stamp): VNode {
+  const w = words(state);
+  const section = state.learn.section;
+  const tabs: ["rules" | "endings" | "puzzles", string][] = [["rules", w.rulesPage], ["endings", w.endings], ["puzzles", w.puzzles]];
+  return h("div", { class: "panel-body learn", key: "learn" },
+    h("div", { class: "row", role: "group", "aria-label": w.tabLearn }, ...tabs.map(([id, label]) => button(label, () => send({ type: "learn", section: id }), { class: id === section ? "on" : "", "aria-pressed": id === section ? "true" : "false" }))),
+    h("div", { class: "learn-arbiter" }, arbiter(state, send, stamp)), navigation(state, send),
+    section === "rules" ? rulesPage(state, send, stamp) : section === "endings" ? endings(state, send, stamp) : puzzles(state, send, stamp));
+}

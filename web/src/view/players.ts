@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Who plays, tight above and below the board: name, pieces taken, clock.
+import { h, type VNode } from "../dom";
+import { isOver, opponent, type State } from "../state";
+import type { Side } from "../types";
+import { words } from "./common";
+import { piece } from "./pieces";
+
+export function clockText(ms: number): string {
+  const tenths = Math.ceil(ms / 100);
+  if (tenths < 100) return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+function nameOf(state: State, side: Side): string {
+  const w = words(state);
+  const tag = state.game.tags.find(([name]) => name === (side === "white" ? "White" : "Black"))?.[1];
+  if (tag) return tag;
+  const seat = state.game.seats[side];
+  if (seat.kind === "human") return state.game.seats[opponent(side)].kind === "human" ? w.sideTitle(side) : w.you;
+  if (seat.kind === "level") return `${w.computer} · ${w.level(seat.level)} · ${w.levelName(seat.level)}`;
+  return w.seatName(seat);
+}
+
+export function player(state: State, side: Side): VNode {
+  const w = words(state);
+  const turn = state.position?.turn === side && !isOver(state);
+  const thinking = turn && state.thinking === "move";
+  const pieces = state.position?.pieces ?? "";
+  const count = [...pieces].filter((c) => (side === "white" ? "wW" : "bB").includes(c)).length;
+  const clock = state.clock;
+  return h("div", { class: "player" + (turn ? " turn" : ""), "data-side": side },
+    h("svg", { class: `badge set-${state.settings.pieces}`, viewBox: "0 0 100 100", "aria-hidden": "true" }, h("g", { class: "piece " + side }, ...piece(side === "white" ? "w" : "b", state.settings.pieces))),
+    h("span", { class: "name" }, nameOf(state, side)),
+    h("span", { class: "count", "aria-hidden": "true" }, count > 0 ? `×${count}` : ""),
+    h("span", { class: "state" }, thinking ? h("span", { class: "thinking" }, w.thinking) : turn ? (state.game.seats[side].kind === "human" && state.game.playing ? w.yourTurn : w.toMove) : ""),
+    clock ? h("span", { class: "clock" + (turn && clock.running && !clock.paused ? " running" : "") + (clock[side] < 20_000 ? " low" : ""), role: "timer" }, clockText(clock[side])) : null);
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Settings and the help of the keyboard.
+import { h, type VNode } from "../dom";
+import { languages } from "../lang/words";
+import type { Settings, State } from "../state";
+import type { Language } from "../types";
+import type { Send } from "./board";
+import { button, choice, toggle, words } from "./common";
+
+export function settingsPanel(state: State, send: Send): VNode {
+  const w = words(state);
+  const s = state.settings;
+  const set = (part: Partial<Settings>) => send({ type: "settings", part });
+  return h("div", { class: "panel-body settings", key: "settings" },
+    choice(w.language, "language", (Object.keys(languages) as Language[]).map((code) => [code, languages[code].languageName]), s.language, (language) => set({ language })),
+    choice(w.theme, "theme", [["auto", w.themeAuto], ["light", w.themeLight], ["dark", w.themeDark], ["contrast", w.themeContrast]], s.theme, (theme) => set({ theme })),
+    choice(w.boardColors, "board", [["walnut", w.walnut], ["slate", w.slate], ["contrast", w.contrast]], s.board, (board) => set({ board })),
+    choice(w.pieceSet, "pieces", [["classic", w.classic], ["flat", w.flat], ["tournament", w.tournament]], s.pieces, (pieces) => set({ pieces })),
+    choice(w.squares, "squares", [["auto", w.squaresAuto], ["light", w.squaresLight], ["dark", w.squaresDark]], s.squares, (squares) => set({ squares })),
+    toggle(w.numbers, s.numbers, (numbers) => set({ numbers })),
+    toggle(w.oneClick, s.oneClick, (oneClick) => set({ oneClick })), toggle(w.touchMove, s.touchMove, (touchMove) => set({ touchMove })), toggle(w.autoFlip, s.autoFlip, (autoFlip) => set({ autoFlip })),
+    toggle(w.motion, s.motion, (motion) => set({ motion })), toggle(w.shortcuts, s.shortcuts, (shortcuts) => set({ shortcuts })),
+    toggle(w.sound, s.sound, (sound) => set({ sound })),
+    s.sound ? h("label", { class: "field" }, w.volume, h("input", { type: "range", min: 0, max: 1, step: 0.05, value: String(s.volume), oninput: (e: Event) => set({ volume: Number((e.target as HTMLInputElement).value) }) })) : null);
+}
+
+export function helpDialog(state: State, send: Send): VNode | null {
+  if (!state.help) return null;
+  const w = words(state);
+  return h("div", { class: "veil", onclick: () => send({ type: "help", open: false }) },
+    h("div", { class: "dialog", role: "dialog", "aria-modal": "true", "aria-label": w.helpTitle, onclick: (e: Event) => e.stopPropagation() },
+      h("h2", {}, w.helpTitle), h("dl", { class: "keys" }, ...w.helpKeys.flatMap(([key, what]) => [h("dt", {}, key), h("dd", {}, what)])),
+      button(w.close, () => send({ type: "help", open: false }), { class: "primary", id: "close-help" })));
+}

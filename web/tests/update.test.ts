@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Effect, Message } from "../src/message";
+import { canMove, firstState, fitting, type State } from "../src/state";
+import type { Move, Position } from "../src/types";
+import { update } from "../src/update";
+import { readShare, shareText } from "../src/update_library";
+import { clockText } from "../src/view/players";
+
+const move = (text: string, path: number[], captured: number[] = []): Move => ({ text, hub: text, path, captured });
+const nothing = { outcome: "none", reason: "none", article: 0, sentence: { es: "", en: "" } } as const;
+const position = (moves: Move[], part: Partial<Position> = {}): Position => ({
+  rules: "spanish", start: "", fen: "", turn: "white", ply: 0, pieces: "w".repeat(12) + ".".repeat(8) + "b".repeat(12), moves, must: [], last: null, counters: {}, result: nothing, ...part,
+});
+
+/** A state in which it is White's turn. */
+function ready(at: Position): State {
+  const [asked] = update(firstState(1, "2026-01-01T00:00:00"), { type: "go", node: 0 });
+  return update(asked, { type: "reply", as: "position", reply: at, context: { serial: asked.serial }, now: 0 })[0];
+}
+const after = (state: State, ...messages: Message[]): [State, Effect[]] => messages.reduce<[State, Effect[]]>(([s], m) => update(s, m), [state, []]);
+
+test("a click on a piece and a click on a square play a move", () => {
+  const state = ready(position([move("10-14", [10, 14]), move("10-13", [10, 13])]));
+  assert.ok(canMove(state));
+  const [next, effects] = after(state, { type: "press", square: 10, now: 0 }, { type: "release", square: 10, now: 0 }, { type: "press", square: 14, now: 0 });
+  assert.equal(next.game.tree[next.game.at]!.move, "10-14");
+  assert.equal((effects[0] as { as?: string }).as, "position");
+});
+
+test("dragging plays as well", () => {
+  const state = ready(position([move("10-14", [10, 14]), move("10-13", [10, 13])]));
+  const [next] = after(state, { type: "press", square: 10, now: 0 }, { type: "drag", x: 5, y: 5 }, { type: "release", square: 13, now: 0 });
+  assert.equal(next.game.tree[next.game.at]!.move, "10-13");
+});
+
+test("an only capture plays with one click, unless that is switched off", () => {
+  const at = position([move("10x17", [10, 17], [14])], { must: [10] });
+  const [next] = after(ready(at), { type: "press", square: 10, now: 0 }, { type: "release", square: 10, now: 0 });
+  assert.equal(next.game.at, 1);
+  const off = ready(at);
+  const [still] = after({ ...off, settings: { ...off.settings, oneClick: false } }, { type: "press", square: 10, now: 0 }, { type: "release", square: 10, now: 0 });
+  assert.equal(still.game.at, 0);
+  assert.deepEqual(still.touched, [10]);
+});
+
+test("captures that end alike are told apart by a square on the way", () => {
+  const two = [move("1x19", [1, 10, 19], [6, 14]), move("1x19", [1, 12, 19], [7, 15])];
+  two[0]!.text = "1x10x19", two[1]!.text = "1x12x19";
+  const [asked] = after(ready(position(two)), { type: "press", square: 1, now: 0 }, { type: "release", square: 1, now: 0 }, { type: "press", square: 19, now: 0 });
+  assert.equal(asked.choices.length, 2);
+  const [played] = after(asked, { type: "press", square: 12, now: 0 });
+  assert.equal(played.game.tree[1]!.move, "1x12x19");
+});
+
+test("what is not legal is asked of the arbiter, and his words are shown", () => {
+  const state = ready(position([move("10-14", [10, 14]), move("10-13", [10, 13])]));
+  const [asked, effects] = after(state, { type: "press", square: 10, now: 0 }, { type: "release", square: 10, now: 0 }, { type: "press", square: 18, now: 0 });
+  assert.equal((effects[0] as { as?: string }).as, "attempt");
+  const ruling = { legal: false, law: "too_far", article: 8, sentence: { es: "Lejos", en: "Far" }, squares: [10, 18], asked: [] };
+  const [refused] = after(asked, { type: "reply", as: "attempt", reply: ruling, context: { serial: asked.serial }, now: 0 });
+  assert.equal(refused.refusal?.text.es, "Lejos");
+  assert.equal(refused.said.urgent, true);
+});
+
+test("the computer answers only when it is its turn and at the end of the line", () => {
+  const state = ready(position([move("10-14", [10, 14])]));
+  const [moved] = after(state, { type: "typed", text: "" }, { type: "press", square: 10, now: 0 }, { type: "release", square: 10, now: 0 }, { type: "press", square: 14, now: 0 });
+  const black = position([move("22-18", [22, 18])], { turn: "black", ply: 1, last: move("10-14", [10, 14]) });
+  const [thinking, effects] = update(moved, { type: "reply", as: "position", reply: black, context: { serial: moved.serial, animate: true }, now: 0 });
+  assert.equal(thinking.thinking, "move");
+  assert.ok(effects.some((effect) => effect.kind === "engine"));
+  const [late] = update({ ...thinking, serial: thinking.serial + 1 }, { type: "reply", as: "think", reply: { moves: ["22-18"] }, context: { serial: thinking.serial }, now: 0 });
+  assert.equal(late.game.at, 1);
+});
+
+test("a clock runs down and ends the game", () => {
+  const state = ready(position([move("10-14", [10, 14])]));
+  const timed: State = { ...state, game: { ...state.game, pace: { minutes: 1, increment: 0 } }, clock: { white: 1000, black: 1000, running: true, paused: false, seen: 0 } };
+  assert.equal(update(timed, { type: "tick", now: 400 })[0].clock?.white, 600);
+  assert.equal(update(timed, { type: "tick", now: 1500 })[0].game.ending, "white_time");
+  assert.equal(update({ ...timed, clock: { ...timed.clock!, paused: true } }, { type: "tick", now: 1500 })[0].clock?.white, 1000);
+});
+
+test("clocks are read by people", () => {
+  assert.equal(clockText(900_000), "15:00");
+  assert.equal(clockText(61_000), "1:01");
+  assert.equal(clockText(9_950), "0:10");
+  assert.equal(clockText(9_110), "0:09.2");
+});
+
+test("squares touched filter the legal moves in order", () => {
+  const moves = [move("a", [1, 10, 19]), move("b", [1, 12, 19]), move("c", [2, 10])];
+  assert.equal(fitting(moves, [1]).length, 2);
+  assert.equal(fitting(moves, [1, 12]).length, 1);
+  assert.equal(fitting(moves, [1, 19, 10]).length, 0);
+});
+
+test("share links survive a round trip and hostile ones are nothing", () => {
+  const state = ready(position([move("10-14", [10, 14])]));
+  const [moved] = after(state, { type: "press", square: 10, now: 0 }, { type: "release", square: 10, now: 0 }, { type: "press", square: 14, now: 0 });
+  const game = readShare(shareText(moved), 1, "2026-01-01T00:00:00");
+  assert.equal(game?.tree[1]?.move, "10-14");
+  for (const bad of ["", "#", "#rules=<script>", "#" + "a".repeat(30_000), "#rules=../..", "#moves=1-2"]) assert.equal(readShare(bad, 1, ""), null, bad);
+  assert.equal(readShare("#rules=spanish&moves=<b>.javascript:1", 1, "")?.tree.length, 1);
+});
