@@ -12,9 +12,7 @@ using Error = std::unexpected<std::string>;
 
 std::expected<Puzzle, std::string> puzzle_of(const notation::pdn::Game& game) {
     Puzzle puzzle;
-    const auto fen = game.tag("FEN");
-    if (!fen) return Error("has no FEN tag");
-    puzzle.fen = *fen;
+    puzzle.fen = *game.tag("FEN");
     const auto kind = std::ranges::find(puzzle_kinds, game.tag("PuzzleKind").value_or(""));
     if (kind == puzzle_kinds.end()) return Error("PuzzleKind is not shot, defence or ending");
     puzzle.kind = static_cast<PuzzleKind>(kind - puzzle_kinds.begin());
@@ -64,6 +62,7 @@ std::expected<Collection, std::string> read_puzzles(std::string_view pdn) {
         if (book == nullptr) return Error(where + "does not say its rules (GameType)");
         if (collection.book != nullptr && collection.book != book) return Error(where + "has other rules");
         collection.book = book;
+        if (!game.tag("FEN")) return Error(where + "has no FEN tag");
         const engine::GameReport report = engine::check_game(game, *book);
         if (report.error) return Error(report.error->message());
         if (report.infringement)

@@ -5,9 +5,7 @@
 
 #include "engine/options.hpp"
 #include "engine/rulebook.hpp"
-#ifndef __wasm__
-#include "engine/tables.hpp"
-#endif
+#include "engine/table_probe.hpp"
 #include "notation/move_text.hpp"
 
 namespace damas::protocol {
@@ -116,17 +114,15 @@ Answer why(const Words& words) {
     return describe((*g)->judge(*move));
 }
 
-#ifndef __wasm__  // a page asks its own tables
 Answer tables(const Words& words) {
     auto g = game(words[1], words[2]);
     if (!g) return fail(g.error());
-    const auto probe = engine::table_office(words[1])->probe(engine::default_table_directory(), words[2]);
+    const auto probe = engine::probe_tables(words[1], engine::default_table_directory(), words[2]);
     if (!probe) return fail(probe.error());
     if (!*probe) return "unknown";
     const engine::TableVerdict& v = (*probe)->verdict;
     return std::string(engine::id(v.result)) + ' ' + (v.plies ? std::to_string(*v.plies) : "-");
 }
-#endif
 
 struct Request {
     std::string_view name, usage;
@@ -141,9 +137,7 @@ constexpr std::array requests{
     Request{"perft", "perft RULES DEPTH FEN", 4, 4, perft},
     Request{"game", "game RULES FEN MOVE…", 3, any_number, play_game},
     Request{"why", "why RULES FEN MOVE", 4, 4, why},
-#ifndef __wasm__
     Request{"tables", "tables RULES FEN", 3, 3, tables},
-#endif
 };
 
 std::string request_names() {

@@ -64,8 +64,8 @@ TEST(RefereeProtocol, Why) {
 }
 
 TEST(RefereeProtocol, BadRequestsAnswerOnOneLine) {
-    EXPECT_EQ(ask(""), "error empty request, expected moves, after, perft, game or why");
-    EXPECT_EQ(ask("foo"), "error unknown request 'foo', expected moves, after, perft, game or why");
+    EXPECT_EQ(ask(""), "error empty request, expected moves, after, perft, game, why or tables");
+    EXPECT_EQ(ask("foo"), "error unknown request 'foo', expected moves, after, perft, game, why or tables");
     EXPECT_EQ(ask("moves spanish"), "error expected: moves RULES FEN");
     EXPECT_EQ(ask("moves checkers W:W1:B32"),
               "error unknown rules 'checkers', expected spanish, entrenamiento, international");
