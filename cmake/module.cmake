@@ -5,7 +5,7 @@ function(damas_module name)
   list(TRANSFORM arg_DEPENDS PREPEND damas_)
   list(TRANSFORM arg_SOURCES PREPEND ${name}/)
   if(arg_SOURCES)
-    add_library(damas_${name} STATIC ${arg_SOURCES})
+    add_library(damas_${name} STATIC EXCLUDE_FROM_ALL ${arg_SOURCES})  # built where something needs it
     set(scope PUBLIC)
   else()
     add_library(damas_${name} INTERFACE)
