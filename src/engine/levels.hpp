@@ -24,7 +24,7 @@ inline constexpr std::array<Level, 10> levels{{
     {2'500, false, 26},
     {8'000, false, 20},
     {30'000, false, 12},
-    {200'000, true, 0},
+    {40'000, true, 0},
     {0, true, 0},
 }};
 

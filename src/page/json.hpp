@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace damas::page {
@@ -19,8 +18,9 @@ public:
     bool yes = false;
     double number = 0;
     std::string text{};
-    std::vector<Json> items{};                           ///< Of an array.
-    std::vector<std::pair<std::string, Json>> fields{};  ///< Of an object, in the order written.
+    std::vector<Json> items{};  ///< Of an array.
+    struct Field;
+    std::vector<Field> fields;  ///< Of an object, in the order written.
 
     /// The value of a field, or nothing; of the last one if a name is repeated.
     const Json* find(std::string_view name) const;
@@ -33,6 +33,11 @@ public:
     bool flag_of(std::string_view name, bool fallback = false) const;
     /// The items of an array field; none if it is missing or of another kind.
     const std::vector<Json>& items_of(std::string_view name) const;
+};
+
+struct Json::Field {
+    std::string name{};
+    Json value{};
 };
 
 inline constexpr std::size_t max_json_bytes = std::size_t{4} << 20;
