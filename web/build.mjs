@@ -2,7 +2,7 @@
 // Builds the page into dist/: bundles, styles, module, and site.pack, which the program carries. --tests builds the unit
 // tests instead. Usage: node build.mjs [--module FILE] [--tests]
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -24,6 +24,8 @@ const module = flag > 0 ? process.argv[flag + 1] : at("../build/page/damas.wasm"
 if (!existsSync(module)) throw new Error(`${module} is missing: build the target damas_module of the preset page first`);
 
 const dist = at("dist");
+const pack = join(dist, "site.pack");
+const before = existsSync(pack) ? { bytes: readFileSync(pack), time: statSync(pack).mtime } : null;
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 // What is learnt from comes from the repository: the rules pages and, where there are any, puzzles.
@@ -59,5 +61,7 @@ for (const name of packed_names) {
   bodies.push(bytes, packed);
   if (!name.includes("/")) first += packed.length;
 }
-writeFileSync(join(dist, "site.pack"), Buffer.concat([Buffer.from(head + "\n"), ...bodies]));
-console.log(`page: ${packed_names.length} files, first visit ${Math.round(first / 1024)} KB compressed, ${Math.round(statSync(join(dist, "site.pack")).size / 1024)} KB packed`);
+const all = Buffer.concat([Buffer.from(head + "\n"), ...bodies]);
+writeFileSync(pack, all);
+if (before?.bytes.equals(all)) utimesSync(pack, before.time, before.time); // nothing is new: the program need not be linked again
+console.log(`page: ${packed_names.length} files, first visit ${Math.round(first / 1024)} KB compressed, ${Math.round(all.length / 1024)} KB packed`);
