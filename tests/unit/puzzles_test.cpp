@@ -10,7 +10,7 @@ namespace damas::arena {
 
 const engine::Rulebook& spanish() { return *engine::find_rulebook("spanish"); }
 
-/// One jump takes three, the other move loses.
+/// One move holds the draw, every other loses.
 Puzzle sample() {
     return {.kind = PuzzleKind::defence,
             .fen = "B:W1,9,14,18,19:B17,23,25,26,32",
