@@ -82,7 +82,7 @@ test("an only capture plays with one click, piece by piece, and the result has i
   await page.screenshot({ path: "test-results/capture.png" });
   await expect(page.locator(".side .arbiter.over")).toContainText("artículo 24");
   await expect(page.locator(".side .arbiter.over h2")).toHaveText("Ganan las blancas");
-  expect(await moves(page)).toEqual(["8x29"]);
+  await expect.poll(() => moves(page)).toEqual(["8x29"]);
 });
 
 test("captures that end alike ask for a square on the way", async ({ page }) => {
@@ -112,7 +112,7 @@ test("undo takes back both plies, redo plays them again", async ({ page }) => {
   await page.getByRole("button", { name: "Deshacer" }).click();
   await expect(page.locator(".move.here")).toHaveCount(0);
   await turn(page, "white");
-  expect(await label(page, 10)).toContain("peón blanco");
+  await expect.poll(() => label(page, 10)).toContain("peón blanco");
   await page.getByRole("button", { name: "Rehacer" }).click();
   await turn(page, "black");
 });
