@@ -59,6 +59,7 @@ install_modules() {
 # The page: its module, its scripts and the pack that the program carries.
 build_page() {
     build page damas_module
+    build page-threads damas_module
     say "Building the page"
     (cd web && node build.mjs --module ../build/page/damas.wasm) || fail "building the page failed"
 }

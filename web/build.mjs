@@ -21,7 +21,8 @@ if (process.argv.includes("--tests")) {
 
 const flag = process.argv.indexOf("--module");
 const module = flag > 0 ? process.argv[flag + 1] : at("../build/page/damas.wasm");
-if (!existsSync(module)) throw new Error(`${module} is missing: build the target damas_module of the preset page first`);
+const threads = join(dirname(module), "../page-threads/damas.wasm");
+for (const file of [module, threads]) if (!existsSync(file)) throw new Error(`${file} is missing: build the target damas_module of the presets page and page-threads first`);
 
 const dist = at("dist");
 const pack = join(dist, "site.pack");
@@ -41,6 +42,8 @@ const define = { BUILD_PUZZLES: JSON.stringify(puzzles.map((name) => name.slice(
 await esbuild.build({ ...common, minify: true, define, entryPoints: { app: "src/main.ts", worker: "src/worker.ts" }, outdir: "dist" });
 for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
+mkdirSync(join(dist, "threads"));
+writeFileSync(join(dist, "threads/damas.wasm"), readFileSync(threads)); // for analysis, where memory may be shared
 
 // The service worker knows what it keeps and changes whenever any of it does.
 const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
@@ -52,7 +55,7 @@ await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" },
 const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8", net: "application/octet-stream" };
 let head = "";
 const bodies = [];
-const packed_names = [...files, "sw.js", ...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...networks.map((name) => "networks/" + name)];
+const packed_names = [...files, "sw.js", ...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...networks.map((name) => "networks/" + name), "threads/damas.wasm"];
 let first = 0;
 for (const name of packed_names) {
   const bytes = readFileSync(join(dist, name));

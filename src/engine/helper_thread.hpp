@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
-// A thread that helps a search; where there are none, as in a page, nobody asks for one.
+// A thread that helps a search: one of the system's; in a page, a worker that waits in the same memory (crew.hpp); in a
+// page without shared memory nobody asks for one.
 #pragma once
 
-#ifndef __wasi__
+#if defined(DAMAS_SHARED_MEMORY)
+#include "engine/crew.hpp"
+#elif !defined(__wasi__)
 #include <thread>
 #endif
 
 namespace damas::engine {
 
-#ifdef __wasi__
+#if defined(DAMAS_SHARED_MEMORY)
+using HelperThread = CrewThread;
+#elif defined(__wasi__)
 struct HelperThread {
     template <class Work>
     explicit HelperThread(const Work&) {}

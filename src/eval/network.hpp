@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 
+#include "core/short_lanes.hpp"
 #include "rules/position.hpp"
 
 namespace damas::eval {
@@ -51,7 +52,7 @@ std::expected<std::unique_ptr<NetworkWeights>, std::string> read_network(std::sp
 template <rules::Variant V>
 class Network {
     using G = rules::Geometry<V>;
-    using Lane = std::int16_t __attribute__((vector_size(32)));
+    using Lane = core::Shorts;
     static constexpr std::size_t lane = 16, lanes = network_hidden / lane;
     static constexpr std::size_t cache_size = 256;
 
@@ -77,33 +78,48 @@ private:
     };
     using Cache = std::array<Sums, cache_size>;
 
+    /// Inputs that came or went, in both views.
+    struct Changes {
+        std::array<std::array<std::uint16_t, 64>, 2> rows;
+        std::size_t count = 0;
+
+        void add(int bit, int plane, int turned_plane) {
+            const int square = square_of_bit[static_cast<std::size_t>(bit)];
+            rows[0][count] = static_cast<std::uint16_t>(plane * G::squares + square);
+            rows[1][count++] = static_cast<std::uint16_t>(turned_plane * G::squares + G::squares - 1 - square);
+        }
+    };
+
     void update(Sums& sums, const rules::Position<V>& p) const {
+        Changes gone, come;
         const auto differences = [&](core::Bits before, core::Bits now, int plane, int turned_plane) {
-            core::for_each_bit(before & ~now, [&](int bit) { change<-1>(sums, bit, plane, turned_plane); });
-            core::for_each_bit(now & ~before, [&](int bit) { change<1>(sums, bit, plane, turned_plane); });
+            core::for_each_bit(before & ~now, [&](int bit) { gone.add(bit, plane, turned_plane); });
+            core::for_each_bit(now & ~before, [&](int bit) { come.add(bit, plane, turned_plane); });
         };
         differences(sums.white & ~sums.kings, p.white & ~p.kings, 0, 1);
         differences(sums.black & ~sums.kings, p.black & ~p.kings, 1, 0);
         differences(sums.white & sums.kings, p.white & p.kings, 2, 3);
         differences(sums.black & sums.kings, p.black & p.kings, 3, 2);
         sums.white = p.white, sums.black = p.black, sums.kings = p.kings;
+        for (std::size_t side = 0; side < 2; ++side) change(sums.side[side], gone, come, side);
     }
 
-    /// Adds or takes away one piece: an input of White's view and one of Black's.
-    template <int Sign>
-    void change(Sums& sums, int bit, int plane, int turned_plane) const {
-        const int square = square_of_bit[static_cast<std::size_t>(bit)];
-        add<Sign>(sums.side[0], weights_.inputs[static_cast<std::size_t>(plane * G::squares + square)]);
-        add<Sign>(sums.side[1],
-                  weights_.inputs[static_cast<std::size_t>(turned_plane * G::squares + G::squares - 1 - square)]);
-    }
-
-    template <int Sign>
-    static void add(NetworkWeights::Row& sums, const NetworkWeights::Row& row) {
-        for (std::size_t i = 0; i < lanes; ++i) {
-            const Lane a = load(sums, i), b = load(row, i), c = Sign > 0 ? a + b : a - b;
-            std::memcpy(sums.data() + i * lane, &c, sizeof c);
+    /// All sums of a view stay in registers while rows of weights come and go.
+    void change(NetworkWeights::Row& sums, const Changes& gone, const Changes& come, std::size_t side) const {
+        Lane held[lanes];
+#pragma GCC unroll 8
+        for (std::size_t i = 0; i < lanes; ++i) held[i] = load(sums, i);
+        for (std::size_t k = 0; k < gone.count; ++k) {
+            const NetworkWeights::Row& row = weights_.inputs[gone.rows[side][k]];
+#pragma GCC unroll 8
+            for (std::size_t i = 0; i < lanes; ++i) held[i] -= load(row, i);
         }
+        for (std::size_t k = 0; k < come.count; ++k) {
+            const NetworkWeights::Row& row = weights_.inputs[come.rows[side][k]];
+#pragma GCC unroll 8
+            for (std::size_t i = 0; i < lanes; ++i) held[i] += load(row, i);
+        }
+        std::memcpy(sums.data(), held, sizeof held);
     }
 
     int output(const Sums& sums, const rules::Position<V>& p) const {
@@ -123,18 +139,17 @@ private:
 
     /// The sum of clipped² · weight.
     static std::int64_t weighted(const NetworkWeights::Row& sums, const NetworkWeights::Row& weights) {
-        using Wide = std::int32_t __attribute__((vector_size(64)));
-        Wide total{};
+        core::Words total{};
+#pragma GCC unroll 8
         for (std::size_t i = 0; i < lanes; ++i) {
             Lane v = load(sums, i);
             const Lane zero{}, top = zero + static_cast<std::int16_t>(sum_unit);
             v = v > zero ? v : zero;
             v = v < top ? v : top;
-            const Lane once = v * load(weights, i);  // at most 255 · 127: fits
-            total += __builtin_convertvector(v, Wide) * __builtin_convertvector(once, Wide);
+            total += core::pair_products(v, v * load(weights, i));  // at most 255 · 127 fits
         }
         std::int64_t sum = 0;
-        for (std::size_t i = 0; i < lane; ++i) sum += total[i];
+        for (std::size_t i = 0; i < lane / 2; ++i) sum += total[i];
         return sum;
     }
 

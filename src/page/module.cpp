@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The page's module: a desk behind five functions and two wishes to the host. Texts are UTF-8 in the module's memory.
+// The page's module: a desk behind a few functions and two wishes to the host. Texts are UTF-8 in the module's memory.
+// Where the page may share memory, workers help: each calls `help` in an instance of its own on the same memory.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 
 #include "engine/embedded.hpp"
 #include "page/desk.hpp"
+#ifdef DAMAS_SHARED_MEMORY
+#include "engine/crew.hpp"
+#endif
 
 extern "C" {
 [[clang::import_module("host"), clang::import_name("interrupted")]] int host_interrupted();
@@ -14,10 +18,14 @@ extern "C" {
 
 namespace {
 
+/// Threads of a search; the host says how many before it first asks anything.
+int threads = 1;
+
 damas::page::Desk& desk() {
     static damas::page::Desk the_desk({.interrupted = [] { return host_interrupted() != 0; },
                                        .tell = [](const std::string& text) { host_tell(text.data(), text.size()); },
-                                       .hash_megabytes = 32});
+                                       .hash_megabytes = 32,
+                                       .threads = threads});
     return the_desk;
 }
 
@@ -37,6 +45,18 @@ extern "C" {
     return reply.size();
 }
 [[clang::export_name("reply")]] const char* damas_reply() { return reply.data(); }
+
+#ifdef DAMAS_SHARED_MEMORY
+/// How many workers will help, `help` of one of them, which never returns, and room for its stack; the address is its top.
+[[clang::export_name("expect_help")]] void damas_expect_help(int helpers) { threads = 1 + helpers; }
+[[clang::export_name("help")]] void damas_help(int number) {
+    damas::engine::crew[static_cast<std::size_t>(number) % damas::engine::most_helpers].serve();
+}
+[[clang::export_name("stack")]] char* damas_stack() {
+    constexpr std::size_t size = std::size_t{2} << 20;
+    return static_cast<char*>(std::aligned_alloc(16, size)) + size;
+}
+#endif
 
 /// Takes endgame tables that were fetched.
 [[clang::export_name("tables")]] void damas_tables(const char* rules, std::size_t length, const std::uint8_t* bytes,

@@ -12,12 +12,14 @@ export default defineConfig({
   testDir: ".", outputDir: "../test-results", timeout: 30_000, workers: 1, fullyParallel: false, reporter: [["list"]],
   use: { launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args }, locale: "es-ES", viewport: { width: 1280, height: 800 } },
   projects: [
-    { name: "program", testIgnore: /phone\.spec\.ts/, use: { baseURL: served ?? "http://127.0.0.1:8471/" } },
+    { name: "program", testIgnore: /(phone|threads)\.spec\.ts/, use: { baseURL: served ?? "http://127.0.0.1:8471/" } },
     { name: "site", testMatch: /(play|offline)\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8472/" } },
+    { name: "isolated", testMatch: /threads\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8473/" } },
     { name: "phone", testMatch: /(phone|screens)\.spec\.ts/, use: { ...devices["Pixel 7"], baseURL: served ?? "http://127.0.0.1:8471/", locale: "es-ES" } },
   ],
   webServer: served ? [] : [
     { command: `${program} serve --port 8471`, url: "http://127.0.0.1:8471/", reuseExistingServer: false },
     { command: `rm -rf ../build/site && ${program} site ../build/site && node static_host.mjs ../build/site 8472`, url: "http://127.0.0.1:8472/", reuseExistingServer: false },
+    { command: `rm -rf ../build/isolated && ${program} site ../build/isolated && node static_host.mjs ../build/isolated 8473 isolated`, url: "http://127.0.0.1:8473/", reuseExistingServer: false },
   ],
 });

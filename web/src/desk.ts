@@ -74,8 +74,13 @@ export class WorkerDesk extends Line {
   private tables = new Map<string, ArrayBuffer>();
   private networks = new Map<string, ArrayBuffer>();
 
+  private working: Promise<WebAssembly.Module>;
+  private helpers = 0;
+  private reserve: { module: WebAssembly.Module; helpers: number } | null = null;
+
   constructor(private readonly module: Promise<WebAssembly.Module>, private readonly onBroken: (why: string) => void) {
     super();
+    this.working = module;
     this.begin();
   }
 
@@ -85,6 +90,10 @@ export class WorkerDesk extends Line {
     this.flag = shared ? new Int32Array(shared) : null;
     this.worker.onmessage = (event: MessageEvent) => {
       const data = event.data as { reply?: string; tell?: string; broken?: string };
+      if (data.broken !== undefined && this.helpers > 0) {
+        this.change(this.module, 0);  // Helpers could not be had: alone, then.
+        return;
+      }
       if (data.broken !== undefined) {
         this.drop(new Error(data.broken));
         this.onBroken(data.broken);
@@ -96,9 +105,9 @@ export class WorkerDesk extends Line {
     this.worker.onerror = (event) => this.onBroken(event.message);
     const worker = this.worker;
     this.sent = -1;  // Not before the module is there.
-    this.module.then((module) => {
+    this.working.then((module) => {
       if (worker !== this.worker) return;
-      worker.postMessage({ start: module, stop: shared });
+      worker.postMessage({ start: module, stop: shared, helpers: this.helpers });
       for (const [rules, bytes] of this.tables) worker.postMessage({ rules, tables: bytes });
       for (const [rules, bytes] of this.networks) worker.postMessage({ rules, network: bytes });
       this.sent = 0;
@@ -109,6 +118,12 @@ export class WorkerDesk extends Line {
   protected send(): void {
     const first = this.pending[0];
     if (!first || this.sent !== 0) return;
+    if (this.reserve) {
+      const { module, helpers } = this.reserve;
+      this.reserve = null;
+      this.change(Promise.resolve(module), helpers);
+      return;
+    }
     this.sent = first.id;
     if (this.flag) Atomics.store(this.flag, 0, 0);
     this.worker!.postMessage({ request: first.request });
@@ -125,6 +140,18 @@ export class WorkerDesk extends Line {
     this.begin();
     first?.reject(new Stopped());
     this.send();
+  }
+
+  /** Goes on with another module and helpers beside it, as soon as nothing is being worked on. */
+  reinforce(module: WebAssembly.Module, helpers: number): void {
+    this.reserve = { module, helpers };
+  }
+
+  private change(module: Promise<WebAssembly.Module>, helpers: number): void {
+    this.worker!.terminate();
+    this.working = module;
+    this.helpers = helpers;
+    this.begin();
   }
 
   hasTables(rules: string): boolean {

@@ -12,11 +12,15 @@ import { toWritten } from "./tree";
 /** The rule sets that have puzzles; the build writes them. */
 declare const BUILD_PUZZLES: string[];
 
+/** More threads than this fill a table of this size without finding more. */
+const mostThreads = 8;
+
 export class World {
   readonly arbiter: WorkerDesk;
   readonly engine: WorkerDesk;
   private program: SocketDesk | null = null;
   private asked = new Set<string>();
+  private reinforced = false;
 
   constructor(private readonly send: (message: Message) => void, private readonly state: () => State) {
     const broken = (why: string) => send({ type: "broken", why });
@@ -32,6 +36,7 @@ export class World {
       case "engine": return this.ask(this.engine, effect);
       case "analyst":
         this.callProgram();
+        if (!this.program?.open) this.reinforce();
         return this.ask(this.program?.open ? this.program : this.engine, effect);
       case "stop":
         this.engine.stop();
@@ -79,6 +84,18 @@ export class World {
     const served = document.querySelector<HTMLMetaElement>('meta[name="damas-engine"]')?.content === "here";
     if (!served || this.program) return;
     this.program = new SocketDesk(location.origin.replace(/^http/, "ws") + "/engine", (open) => this.send({ type: "engine", program: open }));
+  }
+
+  /** Analysis uses every processor where the page may share memory; the module for that is fetched when it is first wanted. */
+  private reinforce(): void {
+    if (this.reinforced || !crossOriginIsolated || typeof SharedArrayBuffer === "undefined") return;
+    this.reinforced = true;
+    const helpers = Math.min(navigator.hardwareConcurrency, mostThreads) - 1;
+    if (helpers < 1) return;
+    compileModule("threads/damas.wasm").then((module) => {
+      this.engine.reinforce(module, helpers);
+      this.send({ type: "threads", count: helpers + 1 });
+    }, () => undefined);  // Offline before it was ever fetched: one thread will do.
   }
 
   private ask(desk: Desk, effect: Extract<Effect, { as: unknown }>): void {

@@ -108,7 +108,7 @@ export interface State {
   /** A short sentence that goes away by itself. */
   notice: { text: string; kind: "info" | "good" | "bad" } | null;
   said: { text: string; urgent: boolean; count: number };
-  engine: { program: boolean; broken: string };
+  engine: { program: boolean; threads: number; broken: string };
   offline: boolean;
   /** Counts positions asked for, so that late answers are known as late. */
   serial: number;
@@ -149,7 +149,7 @@ export function firstState(seed: number, date: string): State {
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
     panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },
-    engine: { program: false, broken: "" }, offline: false, serial: 0, confirm: "", paper: "",
+    engine: { program: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "",
   };
 }
 

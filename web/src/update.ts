@@ -35,6 +35,8 @@ const general: Part = (state, message) => {
       return notify(state, message.text, "info");
     case "notice_gone":
       return [state.notice?.text === message.text ? { ...state, notice: null } : state, []];
+    case "threads":
+      return restartAnalysis({ ...state, engine: { ...state.engine, threads: message.count } });
     case "engine":
       return restartAnalysis({ ...state, engine: { ...state.engine, program: message.program } });
     case "broken":

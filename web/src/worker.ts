@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A worker that holds one module: it answers requests one after another. The page starts two: the arbiter, who answers at
-// once, and the engine, who thinks and can be interrupted by a shared flag.
+// once, and the engine, who thinks and can be interrupted by a shared flag. Where memory may be shared, the engine hires
+// helpers: workers with the same module on the same memory, who do nothing but search along.
 
 interface Exports {
-  memory: WebAssembly.Memory;
+  memory?: WebAssembly.Memory;
   _initialize(): void;
   allocate(size: number): number;
   release(at: number): void;
@@ -11,19 +12,33 @@ interface Exports {
   reply(): number;
   tables(name: number, length: number, bytes: number, size: number): void;
   network(name: number, length: number, bytes: number, size: number): void;
+  // Only of the module for shared memory:
+  __stack_pointer: WebAssembly.Global;
+  expect_help(helpers: number): void;
+  stack(): number;
+  help(number: number): void;
+}
+
+/** What a helper gets. */
+interface Hire {
+  compiled: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+  stack: number;
+  number: number;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 let module: Exports;
+let memory: WebAssembly.Memory;
 let flag: Int32Array | null = null;
 
-const text = (at: number, size: number) => decoder.decode(new Uint8Array(module.memory.buffer, at, size).slice());
+const text = (at: number, size: number) => decoder.decode(new Uint8Array(memory.buffer, at, size).slice());
 
 function put(bytes: Uint8Array): number {
   const at = module.allocate(bytes.length);
   if (at === 0) throw new Error("no memory");
-  new Uint8Array(module.memory.buffer).set(bytes, at);
+  new Uint8Array(memory.buffer).set(bytes, at);
   return at;
 }
 
@@ -34,7 +49,7 @@ const imports = {
   },
   wasi_snapshot_preview1: {
     clock_time_get: (_id: number, _precision: bigint, at: number) => {
-      new DataView(module.memory.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+      new DataView(memory.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
       return 0;
     },
     fd_close: () => 8,
@@ -43,10 +58,36 @@ const imports = {
   },
 };
 
-async function start(compiled: WebAssembly.Module): Promise<void> {
-  const instance = await WebAssembly.instantiate(compiled, imports);
-  module = instance.exports as unknown as Exports;
-  module._initialize();
+/** The module's limits of shared memory, in pages of 64 KiB. */
+const sharedPages = { initial: 256, maximum: 8192 };
+
+async function start(compiled: WebAssembly.Module, helpers: number): Promise<void> {
+  const shared = helpers > 0 ? new WebAssembly.Memory({ ...sharedPages, shared: true }) : null;
+  const instance = await WebAssembly.instantiate(compiled, shared ? { ...imports, env: { memory: shared } } : imports);
+  const exports = instance.exports as unknown as Exports;
+  memory = shared ?? exports.memory!;
+  exports._initialize();
+  if (shared) await hire(compiled, exports, helpers);
+  module = exports;
+}
+
+/** Starts the helpers and waits until they are there. */
+async function hire(compiled: WebAssembly.Module, exports: Exports, helpers: number): Promise<void> {
+  exports.expect_help(helpers);
+  await Promise.all(Array.from({ length: helpers }, (_, number) => new Promise<void>((resolve, reject) => {
+    const helper = new Worker("worker.js", { type: "module" });
+    helper.onmessage = () => resolve();
+    helper.onerror = (event) => reject(new Error(event.message));
+    helper.postMessage({ hire: { compiled, memory, stack: exports.stack(), number } satisfies Hire });
+  })));
+}
+
+async function help({ compiled, memory: shared, stack, number }: Hire): Promise<void> {
+  memory = shared;
+  const exports = (await WebAssembly.instantiate(compiled, { ...imports, env: { memory } })).exports as unknown as Exports;
+  exports.__stack_pointer.value = stack;
+  postMessage({ ready: number });
+  exports.help(number);
 }
 
 function answer(request: string): string {
@@ -61,9 +102,10 @@ let ready: Promise<void> = Promise.resolve();
 
 onmessage = (event: MessageEvent) => {
   const data = event.data;
+  if (data.hire) return void help(data.hire as Hire);
   if (data.start) {
     flag = data.stop ? new Int32Array(data.stop) : null;
-    ready = start(data.start).catch((error) => postMessage({ broken: String(error) }));
+    ready = start(data.start, data.helpers ?? 0).catch((error) => postMessage({ broken: String(error) }));
     return;
   }
   void ready.then(() => {

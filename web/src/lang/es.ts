@@ -53,7 +53,7 @@ export const es = {
   comment: "Comentario", commentHelp: "Escribe aquí sobre esta jugada", nags: "Signos", removeFrom: "Borrar desde aquí", promote: "Hacer línea principal",
   variation: "Variante",
   analysisOn: "Motor", analysisHelp: "El motor mira la posición mientras tú piensas.", lines: "Líneas", threat: "Ver la amenaza", threatHelp: "Qué jugaría el rival si te tocara a él",
-  depth: "Profundidad", nodes: "Nodos", speed: "Nodos/s", enginePage: "En la página", engineProgram: "En el programa",
+  depth: "Profundidad", nodes: "Nodos", speed: "Nodos/s", enginePage: (threads: number) => threads > 1 ? `En la página, ${threads} hilos` : "En la página", engineProgram: "En el programa",
   evaluation: "Valoración", evaluationBar: (text: string) => `Valoración: ${text}`,
   winsIn: (side: Side, n: number) => `${side === "white" ? "Blancas" : "Negras"} en ${n}`,
   winsInLong: (side: Side, n: number) => `Ganan las ${side === "white" ? "blancas" : "negras"} en ${plural(n, "jugada", "jugadas")}`,
