@@ -4,29 +4,12 @@
 
 usage: check.py DAMAS RULES NETWORK POSITIONS [COUNT]
 """
-import struct
 import subprocess
 import sys
 
 import numpy as np
 
-from train import BUCKETS, HIDDEN, PIECES, SAMPLE, SQUARES, whole_scores
-
-
-def read_network(path, rules):
-    with open(path, "rb") as file:
-        data = file.read()
-    squares, hidden, buckets, _, _ = struct.unpack_from("<IIIIQ", data, 24)
-    assert (squares, hidden, buckets) == (SQUARES[rules], HIDDEN, BUCKETS), "another shape"
-    body = data[48:]
-    rows = np.frombuffer(body[: -4 * BUCKETS], dtype="<i2").reshape(-1, HIDDEN)
-    inputs = 4 * squares
-    return {
-        "inputs": rows[:inputs],
-        "bias": rows[inputs],
-        "output": rows[inputs + 1 :].reshape(BUCKETS, 2 * HIDDEN),
-        "constant": np.frombuffer(body[-4 * BUCKETS :], dtype="<i4"),
-    }
+from train import BUCKETS, PIECES, SAMPLE, SQUARES, read_network, whole_scores
 
 
 def fen(sets, squares):

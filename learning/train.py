@@ -65,6 +65,17 @@ class Network(torch.nn.Module if torch else object):
         sums = torch.cat([self.features(own), self.features(other)], dim=1).clamp(0, 1)
         return self.output(sums * sums).gather(1, self.bucket(pieces).unsqueeze(1)).squeeze(1)
 
+    def begin_with(self, weights):
+        """Goes on from a network in whole numbers."""
+        def real(values, unit):
+            return torch.from_numpy(values.astype(np.float32) / unit)
+
+        with torch.no_grad():
+            self.features.weight.copy_(real(weights["inputs"], SUM_UNIT).t())
+            self.features.bias.copy_(real(weights["bias"], SUM_UNIT))
+            self.output.weight.copy_(real(weights["output"], OUTPUT_UNIT))
+            self.output.bias.copy_(real(weights["constant"], SUM_UNIT * OUTPUT_UNIT))
+
     def clip(self):
         """So that 16 bits hold the weights and every product of them."""
         with torch.no_grad():
@@ -122,6 +133,21 @@ def write_network(path, rules, weights):
         file.write(header + body)
 
 
+def read_network(path, rules):
+    """The weights of a network file as arrays."""
+    with open(path, "rb") as file:
+        data = file.read()
+    assert data[:8] == b"damasnn1" and data[8:24].rstrip(b"\0") == rules.encode(), "no network of this game"
+    squares, hidden, buckets, _, total = struct.unpack("<IIIIQ", data[24:48])
+    assert (squares, hidden, buckets) == (SQUARES[rules], HIDDEN, BUCKETS), "another shape"
+    body = data[48:]
+    assert checksum(body) == total, "damaged"
+    rows = np.frombuffer(body[: -4 * BUCKETS], dtype="<i2").reshape(-1, HIDDEN)
+    inputs = 4 * squares
+    return {"inputs": rows[:inputs], "bias": rows[inputs], "output": rows[inputs + 1 :].reshape(BUCKETS, 2 * HIDDEN),
+            "constant": np.frombuffer(body[-4 * BUCKETS :], dtype="<i4")}
+
+
 def plot(path, curve):
     """The loss of each epoch as SVG."""
     width, height, left = 640, 360, 60
@@ -170,6 +196,7 @@ def main():
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--results", type=float, default=0.7, help="share of the result in the target; the score has the rest")
     parser.add_argument("--plot", help="write the loss of each epoch to this SVG file")
+    parser.add_argument("--init", help="go on from this network instead of beginning by chance")
     options = parser.parse_args()
 
     torch.manual_seed(options.seed)
@@ -178,6 +205,8 @@ def main():
     training = Positions(options.training, squares, device)
     held_out = Positions(options.held_out, squares, device)
     network = Network(squares, PIECES[options.rules]).to(device)
+    if options.init:
+        network.begin_with(read_network(options.init, options.rules))
     optimiser = torch.optim.AdamW(network.parameters(), lr=options.rate, weight_decay=0.0)
     steps = max(1, len(training) // options.batch)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, total_steps=steps * options.epochs + 1, pct_start=0.1)

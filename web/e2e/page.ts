@@ -35,3 +35,39 @@ export async function accessible(page: Page): Promise<void> {
   const found = await page.evaluate(`(async () => { ${axe}; const r = await axe.run(document, { resultTypes: ["violations"] }); return r.violations.map(v => v.id + ": " + v.nodes.slice(0, 3).map(n => n.target.join(" ") + " " + (n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? "")).join(" | ")); })()`);
   expect(found).toEqual([]);
 }
+
+/** Plays white against the computer until the game is over; `press` picks a square as a person would. */
+export async function wholeGame(page: Page, press: (square: number) => Promise<void>): Promise<void> {
+  await open(page);
+  await page.locator("[data-panel=settings]").click();
+  await page.getByLabel("Animaciones").uncheck();
+  await page.getByLabel("Una captura única se juega con un toque").uncheck();
+  await page.locator("[data-panel=game]").click();
+  const over = async () => (await page.locator(".arbiter.over").count()) > 0;
+  const ours = async () => (await page.locator(".board").getAttribute("data-turn")) === "white" && (await page.locator(".cell.own").count()) > 0;
+  const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  for (let i = 0; i < 150 && !(await over()); i++) {
+    await expect.poll(async () => (await over()) || (await ours()), { timeout: 20_000 }).toBe(true);
+    if (await over()) break;
+    const before = (await moves(page)).length;
+    let played = false;
+    for (const from of await page.locator(".cell.own").evaluateAll((all) => all.map((cell) => Number(cell.getAttribute("data-square"))))) {
+      await press(from);
+      await drawn();
+      // A capture with several ways takes more than one square.
+      for (let hop = 0; hop < 5 && (await page.locator(".target").count()) > 0; hop++) {
+        const to = await page.evaluate(() => {
+          const r = [...document.querySelectorAll(".target")].at(-1)!.getBoundingClientRect();
+          return Number(document.elementsFromPoint(r.x + r.width / 2, r.y + r.height / 2).find((e) => e.hasAttribute("data-square"))!.getAttribute("data-square"));
+        });
+        await press(to);
+        await drawn();
+      }
+      await page.waitForTimeout(30);
+      played = (await moves(page)).length > before;
+      if (played) break;
+    }
+    expect(played, (await moves(page)).join(" ")).toBe(true);
+  }
+  await expect(page.locator(".side .arbiter.over p")).toContainText("artículo");
+}

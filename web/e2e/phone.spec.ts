@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { expect, moves, open, square, test, turn } from "./page";
+import { expect, moves, open, square, test, turn, wholeGame } from "./page";
 
 test("a phone plays by touch without scrolling", async ({ page }) => {
   await open(page);
@@ -13,4 +13,10 @@ test("a phone plays by touch without scrolling", async ({ page }) => {
   await turn(page, "white");
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: "test-results/phone.png" });
+});
+
+test("a whole game by touch ends with a result", async ({ page }) => {
+  test.setTimeout(240_000);
+  await wholeGame(page, (number) => square(page, number).tap());
+  await page.screenshot({ path: "test-results/phone-game.png" });
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { expect, fen, label, moves, open, square, still, test, turn } from "./page";
+import { wholeGame, expect, fen, label, moves, open, square, still, test, turn } from "./page";
 
 test("the first visit shows a board ready to play", async ({ page }) => {
   await open(page);
@@ -151,34 +151,28 @@ test("a new game in two clicks, with black at the bottom and a clock", async ({ 
 
 test("a whole game by mouse against the computer ends with a result", async ({ page }) => {
   test.setTimeout(240_000);
-  await open(page);
-  await page.locator("[data-panel=settings]").click();
-  await page.getByLabel("Animaciones").uncheck();
-  await page.getByLabel("Una captura única se juega con un toque").uncheck();
-  await page.locator("[data-panel=game]").click();
-  for (let i = 0; i < 150; i++) {
-    await expect.poll(async () => (await page.locator(".arbiter.over").count()) > 0 || ((await page.locator(".board").getAttribute("data-turn")) === "white" && (await page.locator(".cell.own").count()) > 0), { timeout: 20_000 }).toBe(true);
-    if ((await page.locator(".arbiter.over").count()) > 0) break;
-    const own = page.locator(".cell.own");
-    let played = false;
-    const before = (await moves(page)).length;
-    for (let k = 0; k < (await own.count()) && !played; k++) {
-      await own.nth(k).click();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      if ((await page.locator(".target").count()) === 0) continue;
-      // A capture with several ways takes more than one click.
-      for (let hop = 0; hop < 5; hop++) {
-        const box = await page.evaluate(() => { const all = document.querySelectorAll(".target"); const r = all[all.length - 1]?.getBoundingClientRect(); return r ? { x: r.x + r.width / 2, y: r.y + r.height / 2 } : null; });
-        if (!box) break;
-        await page.mouse.click(box.x, box.y);
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      }
-      await page.waitForTimeout(30);
-      played = (await moves(page)).length > before;
-    }
-    if (!played) await page.screenshot({ path: "test-results/stuck.png" });
-    expect(played, (await moves(page)).join(" ")).toBe(true);
-  }
-  await expect(page.locator(".side .arbiter.over p")).toContainText("artículo");
+  await wholeGame(page, async (number) => {
+    const box = (await square(page, number).boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  });
   await page.screenshot({ path: "test-results/whole-game.png" });
+});
+
+test("a whole game by keyboard against the computer ends with a result", async ({ page }) => {
+  test.setTimeout(240_000);
+  const focused = () => page.evaluate(() => Number(document.activeElement?.getAttribute("data-square") ?? 0));
+  const middle = async (number: number) => (await square(page, number).boundingBox())!;
+  await wholeGame(page, async (number) => {
+    for (let i = 0; i < 20 && (await focused()) === 0; i++) await page.keyboard.press("Tab");
+    for (let i = 0; i < 20; i++) {
+      const now = await focused();
+      if (now === number) break;
+      const [from, to] = [await middle(now), await middle(number)];
+      const [down, right] = [to.y - from.y, to.x - from.x];
+      await page.keyboard.press(Math.abs(down) > from.height / 2 ? (down > 0 ? "ArrowDown" : "ArrowUp") : right > 0 ? "ArrowRight" : "ArrowLeft");
+      await expect.poll(focused).not.toBe(now);
+    }
+    expect(await focused()).toBe(number);
+    await page.keyboard.press("Enter");
+  });
 });

@@ -189,3 +189,47 @@ test("two settings play each other", async ({ page }) => {
   await page.getByRole("button", { name: "Que jueguen entre sí" }).click();
   await expect.poll(async () => (await moves(page)).length, { timeout: 20_000 }).toBeGreaterThan(4);
 });
+
+test("play against these settings", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=inside]").click();
+  await page.getByRole("button", { name: "Jugar contra estos ajustes" }).click();
+  await square(page, 10).click();
+  await square(page, 14).click();
+  await expect.poll(() => moves(page)).toHaveLength(2);
+});
+
+test("the tree is saved as a picture", async ({ page }) => {
+  await open(page, fen("W:W5,6,9,10,13:B21,22,25,26,30"));
+  await page.locator("[data-panel=inside]").click();
+  await page.locator("#run-tree").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Guardar SVG" }).click();
+  const picture = readFileSync((await (await download).path())!, "utf8");
+  expect(picture).toContain("<svg");
+  expect(picture.match(/class="node[ "]/g)!.length).toBe(await page.locator(".tree-svg .node").count());
+});
+
+test("the threat view shows what the other side would play", async ({ page }) => {
+  await open(page, fen("W:W1,2,10,11:B19,22,30,31"));
+  await page.locator("[data-panel=analysis]").click();
+  await page.locator("#engine-toggle").check();
+  await expect(page.locator(".line-row.best")).toBeVisible();
+  await page.getByLabel("Ver la amenaza").check();
+  await expect(page.locator(".line-row.best")).toContainText(/\d…? ?(19|22|30|31)[-x]/);
+  await expect(page.locator(".line-button").first()).toBeDisabled();
+  await page.getByLabel("Ver la amenaza").uncheck();
+  await expect(page.locator(".line-button").first()).toBeEnabled();
+});
+
+test("a file can be dropped on the page", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=library]").click();
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['[Event "x"]\n[GameType "24"]\n1. 10-14 22-18 *\n'], "game.pdn", { type: "text/plain" }));
+    return transfer;
+  });
+  await page.dispatchEvent(".app", "drop", { dataTransfer: data });
+  await expect.poll(() => moves(page)).toEqual(["10-14", "22-18"]);
+});

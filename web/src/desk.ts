@@ -14,7 +14,7 @@ interface Pending {
 
 export interface Desk {
   ask<T>(request: Record<string, unknown>, tell?: Tell): Promise<T>;
-  /** Ends what is being worked on; its promise still resolves, with less. */
+  /** Ends what is being worked on, whose promise still resolves, with less, and forgets what waits. */
   stop(): void;
 }
 
@@ -60,10 +60,9 @@ abstract class Line implements Desk {
     this.send();
   }
 
-  protected drop(error: Error): void {
-    const all = this.pending;
-    this.pending = [];
-    for (const p of all) p.reject(error);
+  /** Refuses all requests but the first `kept`. */
+  protected drop(error: Error, kept = 0): void {
+    for (const p of this.pending.splice(kept)) p.reject(error);
   }
 }
 
@@ -130,6 +129,7 @@ export class WorkerDesk extends Line {
   }
 
   stop(): void {
+    this.drop(new Stopped(), this.sent > 0 ? 1 : 0);
     if (this.sent <= 0) return;
     if (this.flag) {
       Atomics.store(this.flag, 0, 1);
@@ -208,6 +208,8 @@ export class SocketDesk extends Line {
   }
 
   stop(): void {
-    if (this.open && this.pending.length > 0) this.socket!.send('{"do":"stop"}');
+    const working = this.open && this.pending[0]?.id === this.sentId;
+    this.drop(new Stopped(), working ? 1 : 0);
+    if (working) this.socket!.send('{"do":"stop"}');
   }
 }

@@ -56,7 +56,7 @@ export type Message =
 export type Wish =
   | "position" | "attempt" | "think" | "hint" | "offer" | "analysis" | "review" | "probe" | "tree" | "compare" | "terms" | "setup" | "read"
   | "write" | "preview" | "puzzles" | "defend";
-export interface Context { serial?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
+export interface Context { serial?: number; run?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
 
 export type Effect =
   | { kind: "arbiter" | "engine" | "analyst"; request: Record<string, unknown>; as: Wish; context: Context; wait?: number }

@@ -51,6 +51,8 @@ export interface Refusal { text: Both; squares: number[]; from: number; article:
 
 export interface Analysis {
   on: boolean; count: number; lines: Line[]; done: boolean; probe: Probe | null; threat: boolean; program: boolean; error: string;
+  /** Which analysis this is: what an earlier one still says is not heard. */
+  run: number;
 }
 export interface Inside {
   settings: TextbookSettings; other: TextbookSettings | null; tree: SearchTree | null; busy: boolean;
@@ -139,7 +141,7 @@ export function firstState(seed: number, date: string): State {
     fresh: { rules: "spanish", opponent: "computer", level: 3, color: "white", pace: "" },
     position: null, motion: null, touched: [], choices: [], drag: null, refusal: null, cursor: 0, typed: "", hint: null,
     thinking: "", thought: null, flipped: false, clock: null,
-    analysis: { on: false, count: 2, lines: [], done: false, probe: null, threat: false, program: false, error: "" },
+    analysis: { on: false, count: 2, lines: [], done: false, probe: null, threat: false, program: false, error: "", run: 0 },
     review: null, progress: null, retry: null,
     inside: {
       settings: defaultTextbook(null), other: null, tree: null, busy: false, step: 0, running: false, selected: null, terms: null, preview: null,

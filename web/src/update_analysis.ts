@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Analysis: lines that grow while the engine thinks, what tables know, a whole game reviewed, mistakes retried.
-import type { Effect } from "./message";
+import type { Context, Effect } from "./message";
 import { dictionary } from "./lang/words";
 import { isOver, type State } from "./state";
 import { mainLine, movesTo, play } from "./tree";
@@ -18,10 +18,10 @@ const turned = (fen: string): string => (fen.startsWith("W") ? "B" : "W") + fen.
 /** Thinks about the position on the board, if analysis is on. */
 export function restartAnalysis(state: State): Step {
   if (!state.analysis.on || !state.position) return [state, []];
-  const analysis = { ...state.analysis, lines: [], done: false, probe: null, error: "", program: state.engine.program };
+  const analysis = { ...state.analysis, lines: [], done: false, probe: null, error: "", program: state.engine.program, run: state.analysis.run + 1 };
   const effects: Effect[] = [{ kind: "stop" }];
   if (isOver(state)) return [{ ...state, analysis: { ...analysis, done: true } }, effects];
-  const context = { serial: state.serial };
+  const context = { serial: state.serial, run: analysis.run };
   const game = analysis.threat ? { rules: state.game.rules, fen: turned(state.position.fen) } : describe(state.game);
   effects.push({ kind: "tables", rules: state.game.rules });
   effects.push({ kind: "analyst", request: { do: "analyse", ...game, lines: analysis.count }, as: "analysis", context });
@@ -29,6 +29,9 @@ export function restartAnalysis(state: State): Step {
   if (few) effects.push({ kind: "arbiter", request: { do: "probe", rules: state.game.rules, fen: state.position.fen }, as: "probe", context });
   return [{ ...state, analysis }, effects];
 }
+
+/** Whether a message belongs to the analysis that is going on. */
+const current = (state: State, context: Context): boolean => context.run === state.analysis.run && context.serial === state.serial;
 
 /** A line that was heard: it takes its rank; deeper ones replace shallower ones. */
 function heard(lines: readonly Line[], line: Line): Line[] {
@@ -64,7 +67,7 @@ export const updateAnalysis: Part = (state, message) => {
   const words = dictionary(state.settings.language);
   switch (message.type) {
     case "analysis": {
-      const next = { ...state, analysis: { ...state.analysis, on: message.on, lines: message.on ? state.analysis.lines : [], probe: null } };
+      const next = { ...state, analysis: { ...state.analysis, on: message.on, lines: message.on ? state.analysis.lines : [], probe: null, run: state.analysis.run + 1 } };
       return message.on ? restartAnalysis(next) : [next, [{ kind: "stop" }]];
     }
     case "analysis_lines":
@@ -97,14 +100,14 @@ export const updateAnalysis: Part = (state, message) => {
     case "play_line":
       return playLine(state, message.moves);
     case "tell":
-      if (message.as === "analysis" && message.context.serial === state.serial && message.message["line"])
+      if (message.as === "analysis" && current(state, message.context) && message.message["line"])
         return [{ ...state, analysis: { ...state.analysis, lines: heard(state.analysis.lines, message.message["line"] as Line) } }, []];
       if (message.as === "review" && message.message["progress"])
         return [{ ...state, progress: message.message["progress"] as State["progress"] }, []];
       return undefined;
     case "reply":
       if (message.as === "analysis") {
-        if (message.context.serial !== state.serial) return [state, []];
+        if (!current(state, message.context)) return [state, []];
         if (message.error !== undefined) return [{ ...state, analysis: { ...state.analysis, done: true, error: message.error } }, []];
         return [{ ...state, analysis: { ...state.analysis, done: true, lines: (message.reply as Line[]) ?? [] } }, []];
       }

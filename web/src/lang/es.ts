@@ -52,7 +52,7 @@ export const es = {
   brokenGame: "Esa partida no se puede abrir: la posición o una jugada no vale.",
   comment: "Comentario", commentHelp: "Escribe aquí sobre esta jugada", nags: "Signos", removeFrom: "Borrar desde aquí", promote: "Hacer línea principal",
   variation: "Variante",
-  analysisOn: "Motor", analysisHelp: "El motor mira la posición mientras tú piensas.", lines: "Líneas", threat: "Ver la amenaza", threatHelp: "Qué jugaría el rival si te tocara a él",
+  analysisOn: "Motor", analysisHelp: "El motor mira la posición mientras tú piensas.", lines: "Líneas", threat: "Ver la amenaza", threatHelp: "Qué jugaría el rival si le tocara a él",
   depth: "Profundidad", nodes: "Nodos", speed: "Nodos/s", enginePage: (threads: number) => threads > 1 ? `En la página, ${threads} hilos` : "En la página", engineProgram: "En el programa",
   evaluation: "Valoración", evaluationBar: (text: string) => `Valoración: ${text}`,
   winsIn: (side: Side, n: number) => `${side === "white" ? "Blancas" : "Negras"} en ${n}`,

@@ -9,7 +9,7 @@ import { icon, words } from "./common";
 import { actions, arbiter, gamePanel, newPanel, resultSentence } from "./game";
 import { insidePanel } from "./inside";
 import { learnPanel } from "./learn";
-import { editorPanel, libraryPanel } from "./library";
+import { dropping, editorPanel, libraryPanel } from "./library";
 import { player } from "./players";
 import { helpDialog, settingsPanel } from "./settings";
 
@@ -71,7 +71,7 @@ function paper(state: State): VNode | null {
 export function app(state: State, send: Send, stamp: Stamp): VNode {
   const side = bottom(state);
   const rules = ruleSet(state);
-  return h("div", { class: `app theme-${state.settings.theme} panel-${state.panel}${state.editor ? " editing" : ""}${state.settings.motion ? "" : " still"}` },
+  return h("div", { class: `app theme-${state.settings.theme} panel-${state.panel}${state.editor ? " editing" : ""}${state.settings.motion ? "" : " still"}`, ...dropping(send) },
     header(state, send),
     h("main", { class: "table" },
       h("div", { class: "seat-board", style: { "--ratio": rules ? String(rules.width / rules.height) : "1" } },

@@ -7,6 +7,18 @@ import type { Stamp } from "./app";
 import { button, choice, words } from "./common";
 import { piece } from "./pieces";
 
+/** A file may be dropped anywhere on the page. */
+export const dropping = (send: Send) => ({
+  ondragover: (e: DragEvent) => { if (e.dataTransfer?.types.includes("Files")) e.preventDefault(); },
+  ondrop: (e: DragEvent) => {
+    const file = e.dataTransfer?.files[0];
+    if (!file) return;
+    e.preventDefault();
+    send({ type: "panel", panel: "library" });
+    void readFile(file, send);
+  },
+});
+
 async function readFile(file: File | undefined, send: Send): Promise<void> {
   if (!file || file.size > 3_000_000) return;
   const bytes = await file.arrayBuffer();
@@ -24,7 +36,7 @@ function opening(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const { text, error, games } = state.library.reading;
   const pointed = error ? text.split("\n")[error.line - 1] ?? "" : "";
-  return h("section", { class: "open", ondragover: (e: DragEvent) => e.preventDefault(), ondrop: (e: DragEvent) => { e.preventDefault(); void readFile(e.dataTransfer?.files[0], send); } },
+  return h("section", { class: "open" },
     h("h2", {}, w.openTitle),
     h("textarea", { id: "pdn", rows: 5, "aria-label": w.pdnText, placeholder: w.openHelp, value: text, spellcheck: "false", oninput: (e: Event) => send({ type: "read_text", text: (e.target as HTMLTextAreaElement).value }) }),
     error ? h("div", { class: "error", role: "alert" }, h("p", {}, error.text[state.settings.language]), pointed ? h("pre", {}, pointed.slice(Math.max(0, error.column - 30), error.column + 30) + "\n" + " ".repeat(Math.min(30, error.column) - 1) + "▲") : null) : null,
