@@ -121,7 +121,7 @@ TEST(Desk, PointsAtTheErrorOfAFile) {
 TEST(Desk, ThinksAndStreams) {
     int lines = 0;
     Desk desk({.tell = [&](const std::string& text) { lines += read_json(text)->find("line") != nullptr; },
-               .hash_megabytes = 1});
+               .hash_megabytes = 16});
     Json reply = ask(desk, R"({"id":5,"do":"think","rules":"spanish","options":{"level":5,"seed":3}})");
     EXPECT_EQ(reply.integer_of("id", 0, 9, 0), 5);
     ASSERT_TRUE(reply.flag_of("ok"));
@@ -135,7 +135,7 @@ TEST(Desk, ThinksAndStreams) {
 }
 
 TEST(Desk, StopsWhenInterrupted) {
-    Desk desk({.interrupted = [] { return true; }, .hash_megabytes = 1});
+    Desk desk({.interrupted = [] { return true; }, .hash_megabytes = 16});
     EXPECT_TRUE(ask(desk, R"({"do":"analyse","rules":"international"})").flag_of("ok"));
 }
 
