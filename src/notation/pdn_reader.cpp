@@ -124,7 +124,7 @@ Reader::Problem Reader::open_variation(const Token& token) {
     Node* node = last_node();
     if (node == nullptr) return found(token, "a move before its variation");
     if (open_.size() > static_cast<std::size_t>(deepest_variation))
-        return found(token, "at most " + std::to_string(deepest_variation) + " nested variations");
+        return found(token, "variations nested no deeper than " + std::to_string(deepest_variation));
     open_.push_back({&node->variations.emplace_back(), token.at});
     return {};
 }

@@ -2,6 +2,7 @@
 // Games as trees between PDN and JSON. Only moves that the rules allow reach the page; what is wrong is said with its
 // place in the text.
 #include "engine/arbiter.hpp"
+#include "engine/expected_words.hpp"
 #include "page/room.hpp"
 
 namespace damas::page {
@@ -51,7 +52,10 @@ private:
 
 void put_error(JsonWriter& json, const notation::ParseError& error) {
     json.key("error").object().field("line", error.at.line).field("column", error.at.column);
-    json.field("found", notation::printable(error.token)).field("expected", error.expected).end();
+    json.field("found", notation::printable(error.token));
+    put_both(json, "expected", engine::expected_words(error.expected, engine::Language::spanish),
+             engine::expected_words(error.expected, engine::Language::english));
+    json.end();
 }
 
 void put_infringement(JsonWriter& json, std::string_view key, const engine::Infringement& wrong) {

@@ -47,7 +47,8 @@ extern "C" {
 [[clang::export_name("reply")]] const char* damas_reply() { return reply.data(); }
 
 #ifdef DAMAS_SHARED_MEMORY
-/// How many workers will help, `help` of one of them, which never returns, and room for its stack; the address is its top.
+/// How many workers will help, `help` of one of them, which never returns, and room for its stack; the address is its
+/// top.
 [[clang::export_name("expect_help")]] void damas_expect_help(int helpers) { threads = 1 + helpers; }
 [[clang::export_name("help")]] void damas_help(int number) {
     damas::engine::crew[static_cast<std::size_t>(number) % damas::engine::most_helpers].serve();

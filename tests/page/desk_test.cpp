@@ -118,6 +118,20 @@ TEST(Desk, PointsAtTheErrorOfAFile) {
     EXPECT_EQ(fen.find("error")->integer_of("column", 0, 99, 0), 6);
 }
 
+TEST(Desk, SaysWhatItExpectedInBothLanguages) {
+    for (const char* text : {"W:W1,99:B30", "W:W1,1:B30",  "W:W29:B30",       "W:W1-:B30",    "W:X1:B30",
+                             "W:W1,:B30",   "[Event",      "[Event x]",       "[Event \\\"x", "[Event \\\"x\\\"",
+                             "1. /FEN",     "1. 10-14 {x", "1. 10-14 $x *",   "1. hello *",   "1. 10- *",
+                             "(1. 10-14)",  "1. 10-14 )",  "1. 10-14 (22-18", "$1 1. 10-14",  "1. 9999-3 *"}) {
+        const Json read = ask(std::string(R"({"do":"read","rules":"spanish","text":")") + text + "\"}");
+        const Json* error = read.find("error");
+        ASSERT_NE(error, nullptr) << text;
+        const Json* expected = error->find("expected");
+        ASSERT_NE(expected, nullptr) << text;
+        EXPECT_NE(expected->text_of("es"), expected->text_of("en")) << text;
+    }
+}
+
 TEST(Desk, ThinksAndStreams) {
     int lines = 0;
     Desk desk({.tell = [&](const std::string& text) { lines += read_json(text)->find("line") != nullptr; },

@@ -188,7 +188,7 @@ TEST(PdnVariations, MayBeNestedTwoHundredDeep) {
         return text.append(static_cast<std::size_t>(depth), ')');
     };
     EXPECT_EQ(read_one(nested(200)).line.moves.size(), 1U);
-    EXPECT_EQ(error_of(nested(201)), "line 1, column 1406: found '(', expected at most 200 nested variations");
+    EXPECT_EQ(error_of(nested(201)), "line 1, column 1406: found '(', expected variations nested no deeper than 200");
     EXPECT_EQ(error_of(nested(100'000)).substr(0, 23), "line 1, column 1406: fo");
 }
 

@@ -47,7 +47,7 @@ export interface Review { moves: MoveReview[]; summary: Record<Side, Summary> }
 
 export interface WrittenNode { move: string; strength?: string; nags?: number[]; comments?: string[]; variations?: WrittenLine[] }
 export interface WrittenLine { comments?: string[]; moves: WrittenNode[] }
-export interface ReadError { line: number; column: number; found: string; expected: string }
+export interface ReadError { line: number; column: number; found: string; expected: Both }
 export interface ReadGame {
   tags: [string, string][]; error?: ReadError; rules: string; fen: string; plies: number; line: WrittenLine;
   infringement?: { ply: number; move: string; line: number; column: number; law: string; sentence: Both };

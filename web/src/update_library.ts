@@ -35,7 +35,7 @@ function readDone(state: State, reply: ReadReply, now: number): Step {
   const seed = Math.floor(now) % 1_000_000, date = new Date(now).toISOString().slice(0, 19);
   if (reply.error) {
     const { line, column, found, expected } = reply.error;
-    return fail(line, column, dictionary("es").readError(line, column, found, expected), dictionary("en").readError(line, column, found, expected));
+    return fail(line, column, dictionary("es").readError(line, column, found, expected.es), dictionary("en").readError(line, column, found, expected.en));
   }
   if (reply.fen) return open(state, { rules: state.game.rules, start: reply.fen }, seed, date);
   const games = reply.games ?? [];
@@ -50,7 +50,7 @@ function openRead(state: State, index: number, seed: number, date: string): Step
   if (!game) return [state, []];
   if (game.error) {
     const { line, column, found, expected } = game.error;
-    return notify(state, words.readError(line, column, found, expected), "bad");
+    return notify(state, words.readError(line, column, found, expected[state.settings.language]), "bad");
   }
   const tree = fromWritten(game.line);
   const tags = game.tags.filter(([name]) => !["FEN", "SetUp", "GameType", "PlyCount"].includes(name));

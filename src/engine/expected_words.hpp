@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// What a reader of texts expected, in the languages that the program speaks.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/language.hpp"
+
+namespace damas::engine {
+
+/// `expected` of a notation::ParseError. What is not known stays as it is.
+std::string expected_words(std::string_view expected, Language language);
+
+}  // namespace damas::engine
