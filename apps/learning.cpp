@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// `damas selfplay`, `damas dataset` and `damas network`: from games to positions to learn from, and what a network
-// says.
+// `damas selfplay`, `damas dataset`, `damas fit` and `damas network`: from games to positions to learn from, to
+// patterns, and what a network says.
 #include <csignal>
 #include <iostream>
 
 #include "common.hpp"
 #include "engine/evaluation_store.hpp"
 #include "learning/dataset.hpp"
+#include "learning/pattern_trainer.hpp"
 #include "learning/selfplay.hpp"
 #include "notation/fen.hpp"
 #include "progress.hpp"
@@ -66,6 +67,15 @@ int dataset(DatasetOptions& o) {
     return exit_ok;
 }
 
+int fit(learning::FitRequest& request) {
+    request.on_epoch = [](int epoch, double training, double held_out) {
+        std::cout << "{\"epoch\":" << epoch << ",\"training\":" << training << ",\"held_out\":" << held_out << '}'
+                  << std::endl;
+    };
+    const auto fitted = learning::fit_patterns(request);
+    return fitted ? exit_ok : bad_request(fitted.error());
+}
+
 /// What a network says about FENs of standard input, a number a line.
 int network(const std::string& path, const std::string& rules) {
     int code = exit_ok;
@@ -121,6 +131,22 @@ void add_learning(CLI::App& app) {
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     on_run(data, [d] { return dataset(*d); });
+
+    auto f = std::make_shared<learning::FitRequest>();
+    CLI::App& fitting = *app.add_subcommand("fit", "Fit patterns to positions: an evaluation learned in a minute");
+    add_rules(fitting, f->rules);
+    fitting.add_option("TRAINING", f->training, "Positions to learn from, of `damas dataset`")->required();
+    fitting.add_option("HELD_OUT", f->held_out, "Positions of games that are held out")->required();
+    fitting.add_option("--output,-o", f->output, "The file of patterns; players take it by patterns=FILE")->required();
+    fitting.add_option("--epochs", f->epochs, "How often each position is seen")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    fitting.add_option("--seed", f->seed, "Of the order of positions")->capture_default_str();
+    fitting.add_option("--rate", f->rate, "How fast weights move")->check(CLI::PositiveNumber)->capture_default_str();
+    fitting.add_option("--results", f->results, "Share of the result in the goal; the search's score has the rest")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    on_run(fitting, [f] { return fit(*f); });
 
     auto path = std::make_shared<std::string>();
     auto rules = std::make_shared<std::string>("spanish");

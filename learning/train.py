@@ -13,6 +13,9 @@ import struct
 import time
 
 import numpy as np
+
+from plot import plot
+
 try:
     import torch
 except ImportError:  # only the whole-number part works without it
@@ -146,31 +149,6 @@ def read_network(path, rules):
     inputs = 4 * squares
     return {"inputs": rows[:inputs], "bias": rows[inputs], "output": rows[inputs + 1 :].reshape(BUCKETS, 2 * HIDDEN),
             "constant": np.frombuffer(body[-4 * BUCKETS :], dtype="<i4")}
-
-
-def plot(path, curve):
-    """The loss of each epoch as SVG."""
-    width, height, left = 640, 360, 60
-    values = [v for row in curve for v in row[1:]]
-    low, high = min(values), max(values)
-    high = high if high > low else low + 1e-9
-
-    def line(column, colour):
-        points = " ".join(
-            f"{left + i * (width - left - 20) / max(1, len(curve) - 1):.1f},"
-            f"{20 + (high - row[column]) / (high - low) * (height - 60):.1f}"
-            for i, row in enumerate(curve)
-        )
-        return f'<polyline fill="none" stroke="{colour}" stroke-width="2" points="{points}"/>'
-
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="12">'
-            f'<rect width="{width}" height="{height}" fill="#fff"/>{line(1, "#9a3412")}{line(2, "#1d4ed8")}'
-            f'<text x="5" y="25">{high:.5f}</text><text x="5" y="{height - 40}">{low:.5f}</text>'
-            f'<text x="{left}" y="{height - 10}" fill="#9a3412">training</text>'
-            f'<text x="{left + 80}" y="{height - 10}" fill="#1d4ed8">held-out games</text></svg>\n'
-        )
 
 
 def mean_loss(network, positions, target, batch):

@@ -12,6 +12,7 @@ packages_mpi=(libopenmpi-dev openmpi-bin)
 # shellcheck disable=SC2034
 packages_page=(clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc)
 # shellcheck disable=SC2034
+packages_learning=(python3 python3-numpy python3-torch libopenblas0-pthread)
 packages_test=("${packages_page[@]}" libclang-rt-19-dev libgtest-dev googletest clang-format-19 clang-tidy-19 shellcheck)
 # shellcheck disable=SC2034
 packages_web=(chromium fonts-dejavu-core)

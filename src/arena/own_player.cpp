@@ -52,12 +52,8 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpe
         if (const auto error = engine::set_option(options, name, value))
             return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
     }
-    if (!options.network.empty()) {
-        const engine::Rulebook& book = *engine::find_rulebook(rules);
-        const int squares = book.rules().width * book.rules().height / 2;
-        if (const auto read = engine::read_network_file(options.network, rules, squares); !read)
-            return std::unexpected("player " + spec.name + ": " + read.error());
-    }
+    if (const auto wrong = engine::learned_error(options, rules))
+        return std::unexpected("player " + spec.name + ": " + *wrong);
     return std::make_unique<OwnPlayer>(rules, options);
 }
 

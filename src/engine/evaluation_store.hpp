@@ -8,34 +8,66 @@
 #include "engine/embedded.hpp"
 #include "engine/options.hpp"
 #include "engine/table_store.hpp"
-#include "eval/network.hpp"
+#include "search/judge.hpp"
 
 namespace damas::engine {
 
-/// The network of a file for a rule set; the error says why there is none.
+/// What a file holds for a rule set; the error says why nothing.
 std::expected<std::shared_ptr<const eval::NetworkWeights>, std::string> read_network_file(const std::string& path,
                                                                                           std::string_view rules,
                                                                                           int squares);
+std::expected<std::shared_ptr<const eval::PatternWeights>, std::string> read_pattern_file(const std::string& path,
+                                                                                          std::string_view rules,
+                                                                                          std::size_t count);
 
-/// Nothing if the options ask for the hand evaluation, or if there is no network.
-template <rules::Variant V>
-std::shared_ptr<const eval::NetworkWeights> open_network(const PlayerOptions& options) {
-    if (options.evaluation == Evaluation::hand) return {};
-    static std::map<std::string, std::weak_ptr<const eval::NetworkWeights>> open;
+/// Why a player cannot have what its options ask for; nothing if it can.
+std::optional<std::string> learned_error(const PlayerOptions& options, std::string_view rules);
+
+/// What a player has learned, kept as long as anybody uses it; nothing means that the hand evaluation judges.
+struct LearnedStore {
+    std::shared_ptr<const eval::NetworkWeights> network{};
+    std::shared_ptr<const eval::PatternWeights> patterns{};
+
+    search::Learned get() const { return {network.get(), patterns.get()}; }
+};
+
+/// What `open` gave out and somebody still uses, or what `read` says.
+template <class Weights, class Read>
+std::shared_ptr<const Weights> shared(std::map<std::string, std::weak_ptr<const Weights>>& open,
+                                      const std::string& name, Read&& read) {
     [[maybe_unused]] const StoreLock lock;
-    auto& known = open[options.network];
+    auto& known = open[name];
     if (auto weights = known.lock()) return weights;
-    std::shared_ptr<const eval::NetworkWeights> weights;
-    if (options.network.empty()) {
-        auto own = eval::read_network(embedded_network(V::id), V::id, rules::Geometry<V>::squares);
-        if (own) weights = std::move(*own);
-#ifndef __wasi__  // a page has no files
-    } else if (auto file = read_network_file(options.network, V::id, rules::Geometry<V>::squares)) {
-        weights = std::move(*file);
-#endif
-    }
+    std::shared_ptr<const Weights> weights = read();
     known = weights;
     return weights;
+}
+
+/// Nothing if the options ask for the hand evaluation, or if there is nothing to read.
+template <rules::Variant V>
+LearnedStore open_learned(const PlayerOptions& options) {
+    static std::map<std::string, std::weak_ptr<const eval::NetworkWeights>> networks;
+    LearnedStore store;
+    if (options.evaluation == Evaluation::network)
+        store.network = shared(networks, options.network, [&]() -> std::shared_ptr<const eval::NetworkWeights> {
+            if (options.network.empty()) {
+                auto own = eval::read_network(embedded_network(V::id), V::id, rules::Geometry<V>::squares);
+                return own ? std::move(*own) : nullptr;
+            }
+#ifndef __wasi__  // a page has no files
+            if (auto file = read_network_file(options.network, V::id, rules::Geometry<V>::squares)) return *file;
+#endif
+            return {};
+        });
+#ifndef __wasi__
+    static std::map<std::string, std::weak_ptr<const eval::PatternWeights>> patterns;
+    if (options.evaluation == Evaluation::patterns)
+        store.patterns = shared(patterns, options.patterns, [&]() -> std::shared_ptr<const eval::PatternWeights> {
+            auto file = read_pattern_file(options.patterns, V::id, eval::PatternFeatures<V>::count);
+            return file ? *file : nullptr;
+        });
+#endif
+    return store;
 }
 
 }  // namespace damas::engine

@@ -67,10 +67,15 @@ Error set_option(PlayerOptions& o, std::string_view name, std::string_view value
         o.textbook.seed = o.seed;
         return {};
     }
-    constexpr std::array<std::string_view, 2> evaluations{"network", "hand"};
+    constexpr std::array<std::string_view, 3> evaluations{"network", "hand", "patterns"};
     if (name == "evaluation") return set_name(value, evaluations, o.evaluation);
     if (name == "network") {
         o.network = value;
+        return {};
+    }
+    if (name == "patterns") {
+        o.patterns = value;
+        o.evaluation = Evaluation::patterns;
         return {};
     }
     if (name == "tables") return set_bool(value, o.tables);

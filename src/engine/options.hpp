@@ -18,7 +18,7 @@ namespace damas::engine {
 enum class SearchKind : std::uint8_t { champion, textbook };
 
 /// How positions are judged: by what was learned from games, or by the terms and weights that a person can set.
-enum class Evaluation : std::uint8_t { network, hand };
+enum class Evaluation : std::uint8_t { network, hand, patterns };
 
 inline constexpr int top_level = 10;
 
@@ -32,6 +32,7 @@ struct PlayerOptions {
     std::string table_directory{};                ///< Tables beyond those of the program; empty: none.
     Evaluation evaluation = Evaluation::network;  ///< Of the champion; by hand where there is no network.
     std::string network{};                        ///< Its file; empty: the program's own.
+    std::string patterns{};                       ///< Their file.
     search::Tuning tuning{};
     search::textbook::Settings textbook{};  ///< Its weights are those of either search.
     double textbook_seconds = 0;            ///< Time limit of a textbook search; 0: none but the game's.
@@ -39,7 +40,7 @@ struct PlayerOptions {
 };
 
 /// Sets one option by its name; the answer says what is wrong, or nothing. Names: search, level, threads, hash, seed,
-/// tables, table_directory, evaluation, network;
+/// tables, table_directory, evaluation, network, patterns;
 /// depth, pruning, order, tie_break, nodes, time (textbook); every weight of the evaluation; every number of Tuning.
 std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value);
 

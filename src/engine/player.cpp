@@ -24,12 +24,12 @@ public:
         : level_(level(options.level)), interrupted_(options.interrupted), table_(options.hash_megabytes) {
         const search::EvaluationError error{level_.error, options.seed};
         if (options.tables && level_.knows) tables_ = open_tables<V>(options.table_directory);
-        if (level_.knows) network_ = open_network<V>(options);
+        if (level_.knows) learned_ = open_learned<V>(options);
         const int threads = level_.nodes > 0 ? 1 : options.threads;
         for (int i = 0; i < threads; ++i)
             workers_.push_back(std::make_unique<search::Worker<V>>(table_, options.textbook.weights, options.tuning,
                                                                    error, tables_ ? &tables_->set() : nullptr,
-                                                                   network_.get()));
+                                                                   learned_.get()));
     }
 
     void new_game() override {
@@ -112,7 +112,7 @@ private:
     Level level_;
     std::function<bool()> interrupted_;
     std::shared_ptr<const OpenTables<V>> tables_;
-    std::shared_ptr<const eval::NetworkWeights> network_;
+    LearnedStore learned_;
     search::HashTable table_;
     std::vector<std::unique_ptr<search::Worker<V>>> workers_;
 };

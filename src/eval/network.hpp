@@ -14,15 +14,12 @@
 #include <span>
 #include <string>
 
-#include "core/short_lanes.hpp"
+#include "eval/network_kernels.hpp"
 #include "rules/position.hpp"
 
 namespace damas::eval {
 
-inline constexpr int network_hidden = 128;
 inline constexpr int network_buckets = 8;
-/// A sum of 1 is this number; sums are clipped to [0, 1].
-inline constexpr int sum_unit = 255;
 /// An output weight of 1 is this number.
 inline constexpr int output_unit = 64;
 /// An output of 1, odds of e to 1, is this many hundredths of a man.
@@ -32,7 +29,7 @@ inline constexpr int network_limit = 20'000;
 
 /// The weights of one rule set.
 struct NetworkWeights {
-    using Row = std::array<std::int16_t, network_hidden>;
+    using Row = NetworkRow;
 
     int squares = 0;                ///< Of the board: there are four inputs for each.
     std::unique_ptr<Row[]> inputs;  ///< Own men, their men, own kings, their kings; by square number.
@@ -52,8 +49,6 @@ std::expected<std::unique_ptr<NetworkWeights>, std::string> read_network(std::sp
 template <rules::Variant V>
 class Network {
     using G = rules::Geometry<V>;
-    using Lane = core::Shorts;
-    static constexpr std::size_t lane = 16, lanes = network_hidden / lane;
     static constexpr std::size_t cache_size = 256;
 
 public:
@@ -88,6 +83,7 @@ private:
             rows[0][count] = static_cast<std::uint16_t>(plane * G::squares + square);
             rows[1][count++] = static_cast<std::uint16_t>(turned_plane * G::squares + G::squares - 1 - square);
         }
+        RowNumbers of(std::size_t side) const { return {rows[side].data(), count}; }
     };
 
     void update(Sums& sums, const rules::Position<V>& p) const {
@@ -101,32 +97,15 @@ private:
         differences(sums.white & sums.kings, p.white & p.kings, 2, 3);
         differences(sums.black & sums.kings, p.black & p.kings, 3, 2);
         sums.white = p.white, sums.black = p.black, sums.kings = p.kings;
-        for (std::size_t side = 0; side < 2; ++side) change(sums.side[side], gone, come, side);
-    }
-
-    /// All sums of a view stay in registers while rows of weights come and go.
-    void change(NetworkWeights::Row& sums, const Changes& gone, const Changes& come, std::size_t side) const {
-        Lane held[lanes];
-#pragma GCC unroll 8
-        for (std::size_t i = 0; i < lanes; ++i) held[i] = load(sums, i);
-        for (std::size_t k = 0; k < gone.count; ++k) {
-            const NetworkWeights::Row& row = weights_.inputs[gone.rows[side][k]];
-#pragma GCC unroll 8
-            for (std::size_t i = 0; i < lanes; ++i) held[i] -= load(row, i);
-        }
-        for (std::size_t k = 0; k < come.count; ++k) {
-            const NetworkWeights::Row& row = weights_.inputs[come.rows[side][k]];
-#pragma GCC unroll 8
-            for (std::size_t i = 0; i < lanes; ++i) held[i] += load(row, i);
-        }
-        std::memcpy(sums.data(), held, sizeof held);
+        for (std::size_t side = 0; side < 2; ++side)
+            change_sums(sums.side[side], weights_.inputs.get(), gone.of(side), come.of(side));
     }
 
     int output(const Sums& sums, const rules::Position<V>& p) const {
         const auto& out = weights_.outputs[bucket_of(core::count(p.occupied()))];
         const bool white = p.turn == rules::Side::white;
         const std::int64_t sum =
-            weighted(sums.side[white ? 0 : 1], out.own) + weighted(sums.side[white ? 1 : 0], out.other);
+            weighted_squares(sums.side[white ? 0 : 1], out.own) + weighted_squares(sums.side[white ? 1 : 0], out.other);
         const std::int64_t score = (sum / sum_unit + out.bias) * score_unit / (sum_unit * output_unit);
         return static_cast<int>(std::clamp<std::int64_t>(score, -network_limit, network_limit));
     }
@@ -135,28 +114,6 @@ private:
     static std::size_t bucket_of(int pieces) {
         constexpr int all = 2 * core::count(G::home(rules::Side::white));
         return static_cast<std::size_t>((std::min(pieces, all) - 1) * network_buckets / all);
-    }
-
-    /// The sum of clipped² · weight.
-    static std::int64_t weighted(const NetworkWeights::Row& sums, const NetworkWeights::Row& weights) {
-        core::Words total{};
-#pragma GCC unroll 8
-        for (std::size_t i = 0; i < lanes; ++i) {
-            Lane v = load(sums, i);
-            const Lane zero{}, top = zero + static_cast<std::int16_t>(sum_unit);
-            v = v > zero ? v : zero;
-            v = v < top ? v : top;
-            total += core::pair_products(v, v * load(weights, i));  // at most 255 · 127 fits
-        }
-        std::int64_t sum = 0;
-        for (std::size_t i = 0; i < lane / 2; ++i) sum += total[i];
-        return sum;
-    }
-
-    static Lane load(const NetworkWeights::Row& row, std::size_t i) {
-        Lane value;
-        std::memcpy(&value, row.data() + i * lane, sizeof value);
-        return value;
     }
 
     /// From 0.

@@ -24,7 +24,7 @@ public:
     explicit SelfplayGames(const SelfplayRequest& r)
         : r_(r),
           tables_(engine::open_tables<V>(r.player.table_directory)),
-          evaluation_(engine::open_network<V>(r.player)),
+          evaluation_(engine::open_learned<V>(r.player)),
           hash_(hash_megabytes),
           worker_(std::make_unique<search::Worker<V>>(hash_, r.player.textbook.weights, r.player.tuning,
                                                       search::EvaluationError{}, &tables_->set(), evaluation_.get())),
@@ -87,7 +87,7 @@ private:
 
     const SelfplayRequest& r_;
     std::shared_ptr<const engine::OpenTables<V>> tables_;
-    std::shared_ptr<const eval::NetworkWeights> evaluation_;
+    engine::LearnedStore evaluation_;
     search::HashTable hash_;
     std::unique_ptr<search::Worker<V>> worker_;
     tables::Prober<V> prober_;

@@ -7,6 +7,7 @@
 #include <limits>
 #include <span>
 
+#include "engine/evaluation_store.hpp"
 #include "notation/written_move.hpp"
 
 namespace damas::protocol {
@@ -139,6 +140,7 @@ void HubEngine::set_param(const HubLine& line) {
 }
 
 void HubEngine::init() {
+    if (const auto wrong = engine::learned_error(options_, variant_)) error(*wrong);
     if (!player_) player_ = engine::make_player(variant_, options_);
     send("ready");
 }

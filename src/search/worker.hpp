@@ -6,12 +6,11 @@
 #include <cmath>
 #include <functional>
 
-#include "eval/network.hpp"
-#include "eval/terms.hpp"
 #include "rules/threats.hpp"
 #include "search/endings.hpp"
 #include "search/hash_table.hpp"
 #include "search/history.hpp"
+#include "search/judge.hpp"
 #include "search/node.hpp"
 #include "search/tuning.hpp"
 
@@ -26,22 +25,14 @@ struct Limits {
     int first_depth = 1;            ///< Threads that help begin at different depths.
 };
 
-/// A weaker player's evaluation is off by up to `size`, always by the same amount in the same position.
-struct EvaluationError {
-    int size = 0;
-    std::uint64_t seed = 0;
-};
-
 template <rules::Variant V>
 class Worker {
 public:
-    /// Endgame tables and a network, if there are any, must outlive the worker. Without a network the hand evaluation
-    /// judges.
+    /// Endgame tables and what was learned, if anything, must outlive the worker. Otherwise the hand evaluation judges.
     Worker(HashTable& table, const eval::Weights& weights, const Tuning& tuning = {}, EvaluationError error = {},
-           const tables::TableSet<V>* endings = nullptr, const eval::NetworkWeights* network = nullptr)
-        : table_(table), weights_(weights), tuning_(tuning), error_(error) {
+           const tables::TableSet<V>* endings = nullptr, Learned learned = {})
+        : table_(table), judge_(weights, error, learned), tuning_(tuning) {
         if (endings != nullptr && !endings->empty()) endings_.emplace(*endings, tuning.table_pieces);
-        if (network != nullptr) network_.emplace(*network);
         history_.clear();
         for (std::size_t d = 1; d < 64; ++d)
             for (std::size_t i = 1; i < 64; ++i)
@@ -234,7 +225,7 @@ private:
     /// The evaluation of a quiet position, or more if a shot brings more: a man stepped where it must be taken, and
     /// what the forced captures lead to. One shot at most in a line.
     Score stand_pat(const Node<V>& node, Score alpha, Score beta, int depth, int ply) {
-        const Score pat = evaluate(node, ply);
+        const Score pat = judge_(node.position, ply);
         if (tuning_.shots == 0 || depth < 0 || pat >= beta || pat + tuning_.shot_margin <= alpha || ply >= max_ply - 4)
             return pat;
         const core::Bits bait = rules::baits(node.position);
@@ -333,23 +324,6 @@ private:
         return false;
     }
 
-    Score evaluate(const Node<V>& node, int ply) {
-        Score score = network_ ? (*network_)(node.position, ply) : eval::evaluate(node.position, weights_);
-        if (error_.size > 0) {
-            const std::uint64_t chance = core::fold_multiply(node.position.hash() ^ error_.seed, 0x9E37'79B9'7F4A'7C15);
-            score += static_cast<int>(chance % static_cast<std::uint64_t>(2 * error_.size + 1)) - error_.size;
-        }
-        return !network_ && drawish(node.position) ? score / 8 : score;
-    }
-
-    /// A king defends against three pieces or fewer: rarely lost, except to three kings on the small board.
-    static bool drawish(const Position<V>& p) {
-        if (p.kings_of(rules::Side::white) == 0 || p.kings_of(rules::Side::black) == 0) return false;
-        const int white = core::count(p.white), black = core::count(p.black), more = std::max(white, black);
-        if (more > 3 || (V::rules.width == 8 && more == 3 && white + black == 4)) return false;
-        return true;
-    }
-
     void update_pv(int ply, const rules::Move& move) {
         const auto p = static_cast<std::size_t>(ply);
         pv_[p][0] = move;
@@ -364,9 +338,8 @@ private:
     }
 
     HashTable& table_;
-    eval::Weights weights_;
+    Judge<V> judge_;
     Tuning tuning_;
-    EvaluationError error_;
     History history_;
     const Limits* limits_ = nullptr;
     DrawLimits draw_limits_{};
@@ -374,7 +347,6 @@ private:
     std::vector<std::uint64_t> path_;
     std::size_t root_index_ = 0;
     std::optional<Endings<V>> endings_;
-    std::optional<eval::Network<V>> network_;
     std::vector<rules::Move> hopeless_;  ///< Root moves that give away what the tables promise.
     std::vector<rules::Move> excluded_;
     std::array<std::array<rules::Move, max_ply>, max_ply> pv_;
