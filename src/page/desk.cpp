@@ -27,11 +27,11 @@ std::string Desk::answer(std::string_view text) {
         {"think", &Room::think}, {"analyse", &Room::analyse}, {"review", &Room::review},
         {"tree", &Room::tree},   {"compare", &Room::compare}, {"terms", &Room::terms},
     };
-    const auto request = read_json(text);
+    const auto request = notation::read_json(text);
     Reply reply = std::unexpected("unknown request");
     room_->id = 0;
     if (!request) {
-        reply = std::unexpected(request.error());
+        reply = std::unexpected(request.error().message());
     } else {
         room_->id = request->integer_of("id", 0, largest_id, 0);
         const std::string_view wish = request->text_of("do");

@@ -6,13 +6,14 @@
 
 #include "engine/analyst.hpp"
 #include "engine/rulebook.hpp"
+#include "notation/json.hpp"
+#include "notation/json_writer.hpp"
 #include "page/desk.hpp"
-#include "page/json.hpp"
-#include "protocol/json_writer.hpp"
 
 namespace damas::page {
 
-using protocol::JsonWriter;
+using notation::Json;
+using notation::JsonWriter;
 
 /// A JSON value as text, or what is wrong with the request.
 using Reply = std::expected<std::string, std::string>;
