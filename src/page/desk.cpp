@@ -5,12 +5,6 @@
 
 namespace damas::page {
 
-namespace {
-
-constexpr long long largest_id = 1LL << 50;
-
-}  // namespace
-
 Desk::Desk(Host host) : room_(std::make_unique<Room>(Room{.host = std::move(host)})) {}
 Desk::~Desk() = default;
 
@@ -39,11 +33,7 @@ std::string Desk::answer(std::string_view text) {
         for (const auto& [known, handler] : handlers)
             if (known == wish) reply = (room_.get()->*handler)(*request);
     }
-    const std::string head = "{\"id\":" + std::to_string(room_->id) + ",\"ok\":";
-    if (reply) return head + "true,\"reply\":" + *reply + "}";
-    JsonWriter error;
-    error.value(reply.error());
-    return head + "false,\"error\":" + error.text() + "}";
+    return envelope(room_->id, reply);
 }
 
 void Desk::Room::tell(std::string_view kind, const std::string& value) const {

