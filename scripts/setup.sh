@@ -14,7 +14,7 @@ packages_page=(clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 libc++-19-dev-w
 # shellcheck disable=SC2034
 packages_test=("${packages_page[@]}" libclang-rt-19-dev libgtest-dev googletest clang-format-19 clang-tidy-19 shellcheck)
 # shellcheck disable=SC2034
-packages_web=(chromium fonts-dejavu-core)
+packages_web=(chromium fonts-dejavu-core fonts-noto-color-emoji)
 
 missing_packages() {
     local package
@@ -58,7 +58,7 @@ install_modules() {
 
 # The page: its module, its scripts and the pack that the program carries.
 build_page() {
-    build page damas_module
+    build page damas_module damas_workout_module
     say "Building the page"
     (cd web && node build.mjs --module ../build/page/damas.wasm) || fail "building the page failed"
 }

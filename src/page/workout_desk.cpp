@@ -32,6 +32,21 @@ void put_error(JsonWriter& json, const workout::KitError& error) {
     json.end();
 }
 
+/// Where each side's pieces stand at first, in ascending order.
+void put_squares(JsonWriter& json, const workout::Kit& kit) {
+    const auto lesson = Lesson::begin(*engine::find_rulebook(kit.rules), kit);
+    json.key("squares").object();
+    for (const Side side : {Side::white, Side::black}) {
+        json.key(name(side)).array();
+        for (int square = 1; square <= lesson->squares(); ++square) {
+            const workout::Piece piece = lesson->piece_on(square);
+            if (piece.number > 0 && piece.side == side) json.value(square);
+        }
+        json.end();
+    }
+    json.end();
+}
+
 /// The kit of a text with every field, or what is wrong with it.
 Reply kit(const Json& request) {
     const auto kit = workout::read_kit(request.text_of("text"));
@@ -42,7 +57,7 @@ Reply kit(const Json& request) {
     } else {
         json.key("kit");
         workout::put_kit(json, *kit, true);
-        json.field("pieces", workout::pieces_a_side(kit->rules));
+        put_squares(json, *kit);
     }
     return json.end().text();
 }
