@@ -62,10 +62,9 @@ export const say = (state: State, text: string, urgent = false): State => ({
   ...state, said: { text, urgent, count: state.said.count + 1 },
 });
 
-const parts: Part[] = [updateLearn, general, updatePlay, updateStudy, updateAnalysis, updateInside, updateLibrary];
-
 function step(state: State, message: Message): Step {
-  for (const part of parts) {
+  // Named here, when all of them are there: they use this file, too.
+  for (const part of [updateLearn, general, updatePlay, updateStudy, updateAnalysis, updateInside, updateLibrary]) {
     const next = part(state, message);
     if (next) return next;
   }

@@ -68,5 +68,5 @@ export function card(state: State, send: Send, _stamp: Stamp): VNode | null {
     hold ? h("div", { class: "duty-amount", role: "timer" }, ...digits) :
       h("button", { type: "button", class: "duty-amount tap", id: "work-tap", "aria-label": w.tap(left), onclick: () => send({ type: "work_tap" }) }, ...digits),
     actions(state, send, work, hold),
-    hold ? h("progress", { class: "duty-progress", max: amount * 1000, value: amount * 1000 - work.left, "aria-label": w.left }) : h("progress", { class: "duty-progress", max: amount, value: work.count, "aria-label": w.left }));
+    hold ? h("progress", { class: "duty-progress", max: amount * 1000, value: String(amount * 1000 - work.left), "aria-label": w.left }) : h("progress", { class: "duty-progress", max: amount, value: String(work.count), "aria-label": w.left }));
 }

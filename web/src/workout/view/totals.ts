@@ -48,7 +48,7 @@ export function summaryCard(state: State, send: Send): VNode {
     h("div", { class: "duty-who" }, h("strong", { class: "duty-team" }, isOver(state) ? resultTitle(state) : w.summary), h("span", { class: "duty-phase" }, isOver(state) ? resultSentence(state) : w.summaryIntro)),
     h("dl", { class: "duty-sums" }, ...sides.flatMap((side) => {
       const { reps, seconds } = sums(state, side);
-      return [h("dt", {}, state.game.lesson!.kit.teams[side].name), h("dd", {}, h("span", {}, `${reps} ×`), h("span", {}, `${seconds} s`))];
+      return [h("dt", {}, state.game.lesson!.kit.teams[side].name), h("dd", {}, h("span", {}, `${reps} ${w.reps(reps)}`), h("span", {}, `${seconds} ${w.seconds(seconds)}`))];
     })),
-    h("div", { class: "duty-actions" }, button(w.savePdn, () => send({ type: "save_lesson" })), button(w.printClass, () => send({ type: "print", what: "class" })), button(w.newLesson, () => { send({ type: "projector", on: false }); send({ type: "panel", panel: "workout" }); send({ type: "new_setup" }); }, { class: "primary" })));
+    h("div", { class: "duty-actions" }, button(w.savePdn, () => send({ type: "save_lesson" })), button(`${w.print}: ${w.printClass.toLowerCase()}`, () => send({ type: "print", what: "class" })), button(w.newLesson, () => { send({ type: "projector", on: false }); send({ type: "panel", panel: "workout" }); send({ type: "new_setup" }); }, { class: "primary" })));
 }
