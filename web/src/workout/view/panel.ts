@@ -107,7 +107,7 @@ function lessonPanel(state: State, send: Send, stamp: Stamp): VNode {
   const w = dictionary(state.settings.language);
   const { view, awake } = state.workout!;
   const lesson = state.game.lesson!;
-  return h("div", { class: "panel-body workout", key: "workout" },
+  return h("div", { class: "panel-body workout" + (view === "summary" ? " summary-view" : ""), key: "workout" },
     h("h2", {}, view === "summary" ? w.summary : lesson.kit.name), h("div", { class: "learn-arbiter" }, arbiter(state, send, stamp)),
     view === "summary" ? h("p", {}, w.summaryIntro) : null,
     h("div", { class: "totals-pair" }, ...sides.map((side) => totalsTable(state, side))),
