@@ -52,7 +52,7 @@ public:
         if (!json)
             return std::unexpected(KitError{notation::place_of(text_, json.error().at),
                                             {},
-                                            {"no es JSON correcto: se esperaba " + json.error().expected,
+                                            {"a partir de aquí no es JSON correcto",
                                              "not correct JSON: expected " + json.error().expected}});
         Kit kit;
         if (!read(*json, kit)) return std::unexpected(std::move(*error_));

@@ -192,6 +192,7 @@ test("without waiting, moves go on and exercises queue up", async ({ page }) => 
   await page.locator("#begin-lesson").click();
   await play(page, "10-14");
   await play(page, "22-18");
+  await page.screenshot({ path: `test-results/workout-${test.info().project.name}-queue.png` });
   await expect(page.locator(".totals small")).toHaveCount(2);
   await page.locator("#work-done").click();
   await page.locator("#work-done").click();

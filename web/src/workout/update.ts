@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Training draughts: setting a lesson up and saving it. What happens during the lesson is in update_lesson.ts.
 import type { Effect, Message } from "../message";
+import { dictionary } from "../lang/words";
 import { newGame, opponent, type Game, type Seat, type State } from "../state";
 import { fromWritten, mainLine } from "../tree";
 import type { Both, Side } from "../types";
@@ -109,7 +110,9 @@ function answered(state: State, message: Extract<Message, { type: "coach" }>): S
     case "record": {
       const pdn = (message.reply as { pdn: string } | undefined)?.pdn;
       if (pdn === undefined) return notify(state, message.error ?? "?", "bad");
-      return [state, [{ kind: "file", name: "clase.pdn", text: pdn, mime: "application/x-draughts-pdn" }]];
+      if (message.context.id !== "copy") return [state, [{ kind: "file", name: "clase.pdn", text: pdn, mime: "application/x-draughts-pdn" }]];
+      const [told, effects] = notify(state, dictionary(state.settings.language).copied, "good");
+      return [told, [{ kind: "copy", text: pdn }, ...effects]];
     }
     case "open":
       return message.error !== undefined ? [withSetup(state, { refused: wrong(message.error) }), []] : opened(state, message.reply as OpenReply, message.context);
@@ -122,7 +125,7 @@ export function update(state: State, message: Message): Step | undefined {
   if (message.type === "workout_ready") {
     const next: State = { ...state, workout: { ...firstWorkout(), view: state.game.lesson ? "lesson" : "setup" } };
     const effects: Effect[] = [ask("table", { do: "table" }), { kind: "workout", effect: { kind: "kits", language: state.settings.language } }, { kind: "workout", effect: { kind: "kept" } }];
-    return [next, state.game.lesson ? [...effects, lessonRequest(next)] : effects];
+    return [next, state.game.lesson ? [...effects, lessonRequest(next), { kind: "workout", effect: { kind: "awake", on: true } }] : effects];
   }
   const workout = state.workout;
   if (!workout) return undefined;
@@ -158,6 +161,11 @@ export function update(state: State, message: Message): Step | undefined {
       return beginLesson(state, message);
     case "new_setup":
       return [withSetup({ ...state, workout: { ...workout, view: "setup" } }, { step: "class" }), []];
+    case "rematch": {
+      const { lesson, rules, tags, seats } = state.game;
+      if (!lesson) return undefined;
+      return enter(state, { ...newGame(rules, seats, null, message.seed, message.date), lesson: { ...lesson, marks: {} }, tags }, message.now);
+    }
     case "open_lesson":
       return [state, [ask("open", { do: "open", text: message.text }, { now: message.now, seed: message.seed, date: message.date })]];
     case "settings":

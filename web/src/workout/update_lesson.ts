@@ -145,11 +145,13 @@ export function updateLesson(state: State, message: Message): Step | undefined {
       return [workout.flash === message.flash ? withWork(state, { flash: 0 }) : state, []];
     case "awake":
       return [withWork(state, { awake: message.state }), []];
+    // Also from the panel of games: with its duties.
+    case "write":
     case "save_lesson": {
-      if (!state.game.lesson) return [state, []];
+      if (!state.game.lesson || !state.game.playing) return message.type === "write" ? undefined : [state, []];
       const outcome = state.position?.result.outcome ?? "none";
       const request = { do: "record", ...describe(state), outcome, date: state.game.date.slice(0, 10).replaceAll("-", ".") };
-      return [state, [{ kind: "workout", effect: { kind: "ask", as: "record", request, context: {} } }]];
+      return [state, [{ kind: "workout", effect: { kind: "ask", as: "record", request, context: message.type === "write" ? { id: message.then } : {} } }]];
     }
     default:
       return undefined;
@@ -158,6 +160,7 @@ export function updateLesson(state: State, message: Message): Step | undefined {
 
 /** Whatever led to another position: the lesson is looked at again. */
 export function after(before: State, next: State, effects: Effect[]): Step {
+  if (before.game.lesson && !next.game.lesson) return [next, [...effects, { kind: "workout", effect: { kind: "awake", on: false } }]];
   if (!next.workout || !next.game.lesson || next.position === before.position || next.position === null) return [next, effects];
   if (next.workout.of.game === next.game.id && next.workout.of.node === next.game.at)
     return [isOver(next) && !next.workout.work ? withWork(next, { view: "summary" }) : next, effects];

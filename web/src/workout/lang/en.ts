@@ -17,7 +17,7 @@ export const en: WorkoutWords = {
   readyTeam: (name) => `${name}: ready`, place: (square, exercise) => `Square ${square}: ${exercise}`,
   wait: "The next move waits for the exercise", signs: "On each piece", signsEmoji: "the picture", signsNumber: "the number",
   begin: "Begin the lesson", summaryOf: (kit, rules) => `${kit} · ${rules}`,
-  card: "Exercise", toMove: (name) => `${name} to move`, touch: "Move a piece: the exercise comes next.", nobody: "Nobody",
+  card: "Exercise", toMove: (name) => `To move: ${name}`, touch: "Move a piece: the exercise comes next.", nobody: "Nobody",
   phaseReady: "Get ready!", phaseRunning: "Go!", phasePaused: "Paused", phaseDone: "Done!",
   start: "Start", pause: "Pause", resume: "Go on", skip: "Skip", adapt: "Adapt", adapted: "Adapted", done: "Done", tap: (left) => `Count one; ${left} left`,
   left: "left", of: (n) => `of ${n}`, taskOf: (n, of) => `${n} of ${of}`, reps: (n) => (n === 1 ? "repetition" : "repetitions"), seconds: (n) => (n === 1 ? "second" : "seconds"),

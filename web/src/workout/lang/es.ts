@@ -18,7 +18,7 @@ export const es = {
   readyTeam: (name: string) => `${name}: listo`, place: (square: number, exercise: string) => `Casilla ${square}: ${exercise}`,
   wait: "La jugada siguiente espera al ejercicio", signs: "En cada pieza", signsEmoji: "el dibujo", signsNumber: "el número",
   begin: "Empezar la clase", summaryOf: (kit: string, rules: string) => `${kit} · ${rules}`,
-  card: "Ejercicio", toMove: (name: string) => `Juega ${name}`, touch: "Mueve una pieza: después, el ejercicio.", nobody: "Nadie",
+  card: "Ejercicio", toMove: (name: string) => `Juega: ${name}`, touch: "Mueve una pieza: después, el ejercicio.", nobody: "Nadie",
   phaseReady: "¡Preparados!", phaseRunning: "¡En marcha!", phasePaused: "En pausa", phaseDone: "¡Hecho!",
   start: "Empezar", pause: "Pausa", resume: "Seguir", skip: "Saltar", adapt: "Adaptar", adapted: "Adaptado", done: "Hecho", tap: (left: number) => `Contar una; quedan ${left}`,
   left: "quedan", of: (n: number) => `de ${n}`, taskOf: (n: number, of: number) => `${n} de ${of}`, reps: (n: number): string => (n === 1 ? "repetición" : "repeticiones"), seconds: (n: number): string => (n === 1 ? "segundo" : "segundos"),

@@ -13,10 +13,10 @@ import { amountOf, worked } from "../update_lesson";
 import { exerciseOf } from "./badges";
 import { summaryCard } from "./totals";
 
-const who = (state: State, side: Side, phase: string): VNode =>
+const who = (state: State, side: Side, phase: string, named = true): VNode =>
   h("div", { class: "duty-who" },
     h("svg", { class: `badge set-${state.settings.pieces}`, viewBox: "0 0 100 100", "aria-hidden": "true" }, h("g", { class: "piece " + side }, ...piece(side === "white" ? "w" : "b", state.settings.pieces))),
-    h("strong", { class: "duty-team" }, state.game.lesson!.kit.teams[side].name), phase ? h("span", { class: "duty-phase" }, phase) : null);
+    named ? h("strong", { class: "duty-team" }, state.game.lesson!.kit.teams[side].name) : null, phase ? h("span", { class: "duty-phase" }, phase) : null);
 
 function phaseOf(work: Work, w: ReturnType<typeof dictionary>): [string, string] {
   if (work.running) return ["running", w.phaseRunning];
@@ -30,7 +30,7 @@ function waiting(state: State): VNode {
   const side = state.position?.turn ?? "white";
   const flash = state.workout!.flash > 0;
   return h("section", { class: `duty idle${flash ? " flash" : ""}`, key: "duty", "aria-label": w.card },
-    who(state, side, flash ? w.phaseDone : ""), h("p", { class: "duty-name" }, w.toMove(state.game.lesson!.kit.teams[side].name)), h("p", { class: "duty-why" }, w.touch));
+    who(state, side, flash ? w.phaseDone : "", false), h("p", { class: "duty-name" }, w.toMove(state.game.lesson!.kit.teams[side].name)), h("p", { class: "duty-why" }, w.touch));
 }
 
 function actions(state: State, send: Send, work: Work, hold: boolean): VNode {

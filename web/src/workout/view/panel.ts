@@ -83,7 +83,7 @@ function wizard(state: State, send: Send, stamp: Stamp): VNode {
     h("div", { class: "row wizard-end" },
       at > 0 ? button(w.back, () => go(steps[at - 1]!)) : null as never,
       at < steps.length - 1 ? button(w.next, () => go(steps[at + 1]!), { id: "wizard-next" }) : null as never,
-      button(w.begin, () => send({ type: "begin_lesson", ...stamp() }), { class: "primary big", id: "begin-lesson", disabled: setup.error !== null || (setup.step !== "class" && secret(setup, kit)) }, icon("run"), w.begin)));
+      button(w.begin, () => (secret(setup, kit) ? go("places") : send({ type: "begin_lesson", ...stamp() })), { class: "primary big", id: "begin-lesson", disabled: setup.error !== null || (setup.step === "places" && secret(setup, kit)) }, icon("run"), w.begin)));
 }
 
 function printing(state: State, send: Send, what: WorkoutPaper[]): VNode {
