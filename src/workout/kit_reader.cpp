@@ -50,10 +50,10 @@ public:
                 {}, {}, {"el fichero es demasiado grande: caben 256 KB", "the file is too large: 256 KB fit"}});
         const auto json = notation::read_json(text_);
         if (!json)
-            return std::unexpected(KitError{notation::place_of(text_, json.error().at),
-                                            {},
-                                            {"a partir de aquí no es JSON correcto",
-                                             "not correct JSON: expected " + json.error().expected}});
+            return std::unexpected(KitError{
+                notation::place_of(text_, json.error().at),
+                {},
+                {"a partir de aquí no es JSON correcto", "not correct JSON: expected " + json.error().expected}});
         Kit kit;
         if (!read(*json, kit)) return std::unexpected(std::move(*error_));
         return kit;

@@ -72,7 +72,8 @@ for (const language of ["es", "en"] as const)
     await page.locator("[data-step=exercises]").click();
     await page.locator(".workout input[type=text]").first().fill(w.white);
     await page.locator(".workout input[type=text]").first().press("Tab");
-    await page.locator("[data-row=man_moves]").fill("3");
+    // Long enough for a hold to be paused before it ends, however slow the machine.
+    await page.locator("[data-row=man_moves]").fill("25");
     await page.locator("[data-row=man_moves]").press("Tab");
     await picture("2-exercises");
     await accessible(page);
@@ -228,7 +229,7 @@ test("bad kits get a clear message and change nothing", async ({ page }) => {
     [JSON.stringify({ ...kit, teams: { ...kit.teams, white: { ...kit.teams.white, arrangement: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] } } }), /teams\.white\.arrangement: hay 13 y tienen que ser 12/],
     [JSON.stringify({ ...kit, name: "x".repeat(100_000) }), /name: el texto tiene 100000 caracteres y caben 60/],
     [JSON.stringify({ ...kit, name: "<img src=x onerror=alert(1)>" }), /name: solo cabe texto sencillo/],
-    [good.slice(0, 300), /línea \d+, columna \d+: no es JSON correcto/],
+    [good.slice(0, 300), /línea \d+, columna \d+: a partir de aquí no es JSON correcto/],
     ["PK\u0003\u0004", /no es JSON correcto/],
   ];
   for (const [text, message] of bad) {
