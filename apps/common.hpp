@@ -57,5 +57,6 @@ void add_show(CLI::App& app);
 void add_site(CLI::App& app);
 void add_tables(CLI::App& app);
 void add_tree(CLI::App& app);
+void add_workout(CLI::App& app);
 
 }  // namespace damas::apps

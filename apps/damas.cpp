@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "damas " DAMAS_VERSION);
     app.require_subcommand(1);
     add_play(app);
+    add_workout(app);
     add_serve(app);
     add_site(app);
     add_puzzles(app);

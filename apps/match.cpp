@@ -220,6 +220,9 @@ void add_match(CLI::App& app) {
         .add_option("--openings,-o", o->openings,
                     "random, ballots2, ballots3, or a file (PDN, or a FEN or moves a line)")
         ->capture_default_str();
+    command.add_option("--margin", o->pace.margin, "Seconds by which a move may take too long on a busy machine")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
     command.add_option("--plies", o->plies, "Length of random openings")
         ->check(CLI::Range(0, 60))
         ->capture_default_str();

@@ -13,9 +13,10 @@ packages_mpi=(libopenmpi-dev openmpi-bin)
 packages_page=(clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc)
 # shellcheck disable=SC2034
 packages_learning=(python3 python3-numpy python3-torch libopenblas0-pthread)
+# shellcheck disable=SC2034
 packages_test=("${packages_page[@]}" libclang-rt-19-dev libgtest-dev googletest clang-format-19 clang-tidy-19 shellcheck)
 # shellcheck disable=SC2034
-packages_web=(chromium fonts-dejavu-core)
+packages_web=(chromium fonts-dejavu-core fonts-noto-color-emoji)
 
 missing_packages() {
     local package
@@ -59,7 +60,7 @@ install_modules() {
 
 # The page: its module, its scripts and the pack that the program carries.
 build_page() {
-    build page damas_module
+    build page damas_module damas_workout_module
     build page-threads damas_module
     say "Building the page"
     (cd web && node build.mjs --module ../build/page/damas.wasm) || fail "building the page failed"

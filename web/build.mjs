@@ -34,16 +34,19 @@ const puzzles = existsSync(at("../data/puzzles")) ? readdirSync(at("../data/puzz
 const rules = readdirSync(at("../docs/rules")).filter((name) => /^[a-z]+\.(es|en)\.md$/.test(name));
 // What the engine has learned comes with the page, too, and is fetched when it is needed.
 const networks = readdirSync(at("../data/networks")).filter((name) => name.endsWith(".net"));
-for (const [folder, from, names] of [["puzzles", "../data/puzzles", puzzles], ["rules", "../docs/rules", rules], ["networks", "../data/networks", networks]]) {
+// So are the kits of training draughts, its module and its script: whoever does not open it does not load it.
+const kits = readdirSync(at("../data/kits")).filter((name) => /^[a-z]+\.(es|en)\.json$/.test(name));
+for (const [folder, from, names] of [["puzzles", "../data/puzzles", puzzles], ["rules", "../docs/rules", rules], ["networks", "../data/networks", networks], ["kits", "../data/kits", kits]]) {
   mkdirSync(join(dist, folder), { recursive: true });
   for (const name of names) writeFileSync(join(dist, folder, name), readFileSync(at(from, name)));
 }
 const define = { BUILD_PUZZLES: JSON.stringify(puzzles.map((name) => name.slice(0, -4))) };
-await esbuild.build({ ...common, minify: true, define, entryPoints: { app: "src/main.ts", worker: "src/worker.ts" }, outdir: "dist" });
+await esbuild.build({ ...common, minify: true, define, splitting: true, chunkNames: "shared-[hash]", entryPoints: { app: "src/main.ts", worker: "src/worker.ts", "workout/workout": "src/workout/workout.ts", "workout/style": "styles/workout.css" }, outdir: "dist" });
 for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
 mkdirSync(join(dist, "threads"));
 writeFileSync(join(dist, "threads/damas.wasm"), readFileSync(threads)); // for analysis, where memory may be shared
+writeFileSync(join(dist, "workout/workout.wasm"), readFileSync(join(dirname(module), "workout.wasm")));
 
 // The service worker knows what it keeps and changes whenever any of it does.
 const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
@@ -52,10 +55,11 @@ const version = digest(files.map((name) => digest(readFileSync(join(dist, name))
 await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" }, outdir: "dist", define: { BUILD: JSON.stringify({ version, files: ["./", ...files.filter((name) => name !== "index.html")] }) } });
 
 // site.pack: a line a file (name, type, digest, size, compressed size), an empty line, then their bytes, plain and compressed.
-const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8", net: "application/octet-stream" };
+const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8", net: "application/octet-stream", json: "application/json; charset=utf-8" };
 let head = "";
 const bodies = [];
-const packed_names = [...files, "sw.js", ...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...networks.map((name) => "networks/" + name), "threads/damas.wasm"];
+const packed_names = [...files, "sw.js", ...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...networks.map((name) => "networks/" + name), ...kits.map((name) => "kits/" + name), "threads/damas.wasm",
+  ...["workout.js", "style.css", "workout.wasm"].map((name) => "workout/" + name)];
 let first = 0;
 for (const name of packed_names) {
   const bytes = readFileSync(join(dist, name));

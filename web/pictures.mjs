@@ -21,6 +21,21 @@ const opening = "#rules=spanish&moves=10-14.22-18.12-16.26-22.5-10.21-17.14x21.2
 for (const language of ["es", "en"]) {
   await picture(`play.${language}`, { language, hash: opening });
   await picture(`analysis.${language}`, { language, hash: opening, act: async (page) => { await page.click("[data-panel=analysis]"); await page.click("#engine-toggle"); await page.waitForTimeout(4000); } });
+  await picture(`workout.${language}`, {
+    language, viewport: { width: 1440, height: 810 },
+    act: async (page) => {
+      await page.click("[data-panel=workout]");
+      await page.click("#begin-lesson");
+      for (const [from, to] of [[10, 14], [22, 18]]) {
+        await page.click(`[data-square="${from}"]`);
+        await page.click(`[data-square="${to}"]`);
+        await page.waitForSelector("#work-done");
+        if (from === 10) await page.click("#work-done");
+        await page.waitForTimeout(1200);
+      }
+      await page.keyboard.press("p");
+    },
+  });
   await picture(`inside.${language}`, {
     language, viewport: { width: 1440, height: 900 }, hash: "#rules=spanish&fen=W:W5,6,9,10,13:B21,22,25,26,30",
     act: async (page) => { await page.click("[data-panel=inside]"); await page.click("#run-tree"); await page.locator(".node.cut").first().click(); await page.locator(".tree-summary").evaluate((e) => e.scrollIntoView()); },

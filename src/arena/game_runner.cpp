@@ -62,7 +62,7 @@ private:
         const double used = std::chrono::duration<double>(Clock::now() - begin).count();
         if (!reply) return lose(side, "broke_down", reply.error(), true);
         if (const double allowed = pace_.clock > 0 ? clocks_[side] : pace_.move_time;
-            allowed > 0 && used > allowed + time_margin) {
+            allowed > 0 && used > allowed + pace_.margin) {
             char text[80];
             std::snprintf(text, sizeof text, "used %.3f s, had %.3f s", used, allowed);
             return lose(side, "time", text, false);

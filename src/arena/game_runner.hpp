@@ -23,9 +23,6 @@ struct PlayedGame {
     std::array<std::uint64_t, 2> nodes{}, moves{};  ///< White, Black.
 };
 
-/// A side that passes its time by more than this loses: a shared machine may stall any program for a moment.
-inline constexpr double time_margin = 0.25;
-
 /// Plays from an opening that is not over; nothing if `stop` was set before the end. A judge, if there is one, ends the
 /// game as soon as tables know its result.
 std::optional<PlayedGame> play_game(const engine::Rulebook& book, const Opening& opening, Contestant& white,

@@ -15,6 +15,8 @@ struct Pace {
     std::uint64_t nodes = 0;
     double move_time = 0;
     double clock = 0, increment = 0;
+    /// A side that passes its time by more than this loses: a shared machine may stall any program for a moment.
+    double margin = 0.25;
 
     std::string describe(engine::Language language = engine::Language::english) const {
         const auto in = [&](const char* en, const char* es) { return language == engine::Language::spanish ? es : en; };

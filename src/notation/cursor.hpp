@@ -39,16 +39,7 @@ public:
     std::string_view since(std::size_t begin) const { return text_.substr(begin, offset_ - begin); }
     std::string_view rest() const { return text_.substr(offset_); }
 
-    Place place() const {
-        Place place;
-        for (const char c : text_.substr(0, offset_)) {
-            if (c == '\n')
-                ++place.line, place.column = 1;
-            else if ((static_cast<unsigned char>(c) & 0xC0) != 0x80)
-                ++place.column;
-        }
-        return place;
-    }
+    Place place() const { return place_of(text_, offset_); }
 
     /// The error of finding what stands here.
     ParseError error(std::string expected) const {

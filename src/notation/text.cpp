@@ -37,6 +37,17 @@ void append_escaped(std::string& out, std::string_view bytes) {
 
 }  // namespace
 
+Place place_of(std::string_view text, std::size_t offset) {
+    Place place;
+    for (const char c : text.substr(0, offset)) {
+        if (c == '\n')
+            ++place.line, place.column = 1;
+        else if ((static_cast<unsigned char>(c) & 0xC0) != 0x80)
+            ++place.column;
+    }
+    return place;
+}
+
 std::string ParseError::message() const {
     std::string text = "line " + std::to_string(at.line) + ", column " + std::to_string(at.column) + ": found ";
     text += token.empty() ? "the end of the text" : "'" + printable(token) + "'";

@@ -14,6 +14,9 @@ struct Place {
     bool operator==(const Place&) const = default;
 };
 
+/// The place of a byte of a text.
+Place place_of(std::string_view text, std::size_t offset);
+
 /// What was found where something else was expected.
 struct ParseError {
     Place at;

@@ -5,12 +5,6 @@
 
 namespace damas::page {
 
-namespace {
-
-constexpr long long largest_id = 1LL << 50;
-
-}  // namespace
-
 Desk::Desk(Host host) : room_(std::make_unique<Room>(Room{.host = std::move(host)})) {}
 Desk::~Desk() = default;
 
@@ -27,11 +21,11 @@ std::string Desk::answer(std::string_view text) {
         {"think", &Room::think}, {"analyse", &Room::analyse}, {"review", &Room::review},
         {"tree", &Room::tree},   {"compare", &Room::compare}, {"terms", &Room::terms},
     };
-    const auto request = read_json(text);
+    const auto request = notation::read_json(text);
     Reply reply = std::unexpected("unknown request");
     room_->id = 0;
     if (!request) {
-        reply = std::unexpected(request.error());
+        reply = std::unexpected(request.error().message());
     } else {
         room_->id = request->integer_of("id", 0, largest_id, 0);
         const std::string_view wish = request->text_of("do");
@@ -39,11 +33,7 @@ std::string Desk::answer(std::string_view text) {
         for (const auto& [known, handler] : handlers)
             if (known == wish) reply = (room_.get()->*handler)(*request);
     }
-    const std::string head = "{\"id\":" + std::to_string(room_->id) + ",\"ok\":";
-    if (reply) return head + "true,\"reply\":" + *reply + "}";
-    JsonWriter error;
-    error.value(reply.error());
-    return head + "false,\"error\":" + error.text() + "}";
+    return envelope(room_->id, reply);
 }
 
 void Desk::Room::tell(std::string_view kind, const std::string& value) const {

@@ -6,16 +6,15 @@
 
 #include "engine/analyst.hpp"
 #include "engine/rulebook.hpp"
+#include "notation/json.hpp"
+#include "notation/json_writer.hpp"
 #include "page/desk.hpp"
-#include "page/json.hpp"
-#include "protocol/json_writer.hpp"
+#include "page/envelope.hpp"
 
 namespace damas::page {
 
-using protocol::JsonWriter;
-
-/// A JSON value as text, or what is wrong with the request.
-using Reply = std::expected<std::string, std::string>;
+using notation::Json;
+using notation::JsonWriter;
 
 struct Desk::Room {
     Host host;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 
+#include "notation/json_writer.hpp"
 #include "protocol/analysis.hpp"
-#include "protocol/json_writer.hpp"
 
 namespace damas::protocol {
 
@@ -11,6 +11,7 @@ namespace {
 using engine::GameAnalysis;
 using engine::MoveReview;
 using engine::SideSummary;
+using notation::JsonWriter;
 
 std::string_view name(rules::Side side) { return side == rules::Side::white ? "white" : "black"; }
 

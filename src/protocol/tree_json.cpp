@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The tree as JSON: docs/formats/tree.md. `settings` has the keys of a settings file, so it can be used as one.
-#include "protocol/json_writer.hpp"
+#include "notation/json_writer.hpp"
 #include "protocol/tree_words.hpp"
 
 namespace damas::protocol {
@@ -8,6 +8,7 @@ namespace damas::protocol {
 namespace {
 
 using engine::TreeNode;
+using notation::JsonWriter;
 namespace tb = search::textbook;
 
 /// In the order of `NodeKind`.

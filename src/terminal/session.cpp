@@ -46,6 +46,7 @@ void Session::restart() {
     thought_.reset();
     announcement_.clear();
     lost_on_time_.reset();
+    if (options_.companion != nullptr) options_.companion->begin(*book_, start_fen_, nullptr);
     if (clock_) {
         clock_->reset();
         clock_->start(game_->state().turn);

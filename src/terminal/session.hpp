@@ -8,6 +8,7 @@
 #include "engine/player.hpp"
 #include "engine/rulebook.hpp"
 #include "terminal/clock.hpp"
+#include "terminal/companion.hpp"
 #include "terminal/words.hpp"
 
 namespace damas::terminal {
@@ -26,7 +27,8 @@ struct SessionOptions {
     bool verbose = false;           ///< Each move comes with depth, score and line.
     std::optional<ClockSetting> clock{};
     TimeSource now = steady_time();
-    std::string name, date;  ///< Of the person, and of today as YYYY.MM.DD, for saved games; may be empty.
+    Companion* companion = nullptr;  ///< Looks on, if there is one; must outlive the session.
+    std::string name, date;          ///< Of the person, and of today as YYYY.MM.DD, for saved games; may be empty.
 };
 
 class Session {
@@ -62,6 +64,7 @@ private:
     bool flag_has_fallen();
 
     // Commands: session_commands.cpp.
+    void show_help();
     void undo();
     void redo();
     void offer_draw();

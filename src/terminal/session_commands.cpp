@@ -43,7 +43,7 @@ struct Session::Command {
 
 const Session::Command* Session::find_command(std::string_view word) {
     static const std::array commands{
-        Command{{"ayuda", "help", "?", "h"}, [](Session& s, auto) { return s.say(words::help), true; }},
+        Command{{"ayuda", "help", "?", "h"}, [](Session& s, auto) { return s.show_help(), true; }},
         Command{{"jugadas", "moves", "m", "j"}, [](Session& s, auto) { return s.list_moves(), true; }},
         Command{{"deshacer", "undo", "u", "d"}, [](Session& s, auto) { return s.undo(), true; }},
         Command{{"rehacer", "redo", "r", ""}, [](Session& s, auto) { return s.redo(), true; }},
@@ -79,10 +79,17 @@ bool Session::obey(std::string_view line) {
     const std::string_view text = trim(line);
     if (text.empty()) return list_moves(), true;
     const std::size_t end = std::min(text.find_first_of(blanks), text.size());
+    if (options_.companion != nullptr)
+        if (const auto answer = options_.companion->answer(lower(text.substr(0, end)))) return say(*answer), true;
     if (const Command* command = find_command(lower(text.substr(0, end))))
         return command->run(*this, trim(text.substr(end)));
     if (was_over || !over()) play(text);
     return true;
+}
+
+void Session::show_help() {
+    say(words::help);
+    if (options_.companion != nullptr) say(options_.companion->help());
 }
 
 /// Takes back one move; against the computer also its answer.

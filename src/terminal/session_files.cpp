@@ -39,6 +39,7 @@ std::string Session::pdn() const {
         game.line.moves.push_back(std::move(node));
     }
     engine::set_standard_tags(game, *book_, start_fen_, outcome());
+    if (options_.companion != nullptr) options_.companion->annotate(game);
     return notation::pdn::write(game);
 }
 
@@ -85,6 +86,7 @@ std::expected<void, std::string> Session::load(const std::string& path) {
     restart();
     game_ = std::move(*fresh);
     tags_ = game.tags;
+    if (options_.companion != nullptr) options_.companion->begin(*book, start_fen_, &game);
     if (games->size() == 1) own_file_ = path;
     take_sides(game);
     say(words::loaded, {path});

@@ -51,6 +51,8 @@ void Session::show() {
     }
     out_ << '\n' << notation::draw_text(game_->view(), style);
     if (!announcement_.empty()) say(announcement_);
+    if (options_.companion != nullptr)
+        if (const std::string remark = options_.companion->remark(*game_); !remark.empty()) say(remark);
     if (!over()) {
         show_counters(state);
         return show_turn(state);

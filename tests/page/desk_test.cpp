@@ -5,9 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "engine/rulebook.hpp"
-#include "page/json.hpp"
+#include "notation/json.hpp"
 
 namespace damas::page {
+
+using notation::Json;
+using notation::max_json_bytes;
+using notation::read_json;
 
 /// The reply to a request, which must be well-formed JSON.
 Json ask(Desk& desk, const std::string& request) {
@@ -26,7 +30,7 @@ Json ask(const std::string& request) {
 
 TEST(Json, ReadsWhatIsRight) {
     const auto json = read_json(R"( {"a":[1,-2.5e1,true,null],"b":"x\n\u00e9\ud83d\ude00","a2":{}} )");
-    ASSERT_TRUE(json) << json.error();
+    ASSERT_TRUE(json) << json.error().message();
     ASSERT_EQ(json->items_of("a").size(), 4u);
     EXPECT_EQ(json->items_of("a")[1].number, -25);
     EXPECT_EQ(json->text_of("b"), "x\n\xC3\xA9\xF0\x9F\x98\x80");

@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "engine/rulebook.hpp"
-#include "protocol/json_writer.hpp"
+#include "notation/json_writer.hpp"
 
 namespace damas::protocol {
 
@@ -110,7 +110,7 @@ engine::TextbookReport report(const tb::Settings& settings, engine::TreeLimits l
 }
 
 TEST(JsonWriter, SeparatesAndEscapes) {
-    JsonWriter json;
+    notation::JsonWriter json;
     json.object().field("a", 1).field("b", true).key("c").list(std::vector<int>{1, 2});
     json.field("d", "q\" b\\ n\n t\t \x01").field("e", 0.5).key("f").null().key("g").object().end().end();
     EXPECT_EQ(json.text(), R"({"a":1,"b":true,"c":[1,2],"d":"q\" b\\ n\n t\u0009 \u0001","e":0.5,"f":null,"g":{}})");

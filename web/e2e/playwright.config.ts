@@ -15,7 +15,7 @@ export default defineConfig({
     { name: "program", testIgnore: /(phone|threads)\.spec\.ts/, use: { baseURL: served ?? "http://127.0.0.1:8471/" } },
     { name: "site", testMatch: /(play|offline)\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8472/" } },
     { name: "isolated", testMatch: /threads\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8473/" } },
-    { name: "phone", testMatch: /(phone|screens)\.spec\.ts/, use: { ...devices["Pixel 7"], baseURL: served ?? "http://127.0.0.1:8471/", locale: "es-ES" } },
+    { name: "phone", testMatch: /(phone|screens|workout)\.spec\.ts/, use: { ...devices["Pixel 7"], baseURL: served ?? "http://127.0.0.1:8471/", locale: "es-ES" } },
   ],
   webServer: served ? [] : [
     { command: `${program} serve --port 8471`, url: "http://127.0.0.1:8471/", reuseExistingServer: false },

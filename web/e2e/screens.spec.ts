@@ -2,7 +2,7 @@
 // Every screen in every look: no violation that axe knows, nothing wider than the window.
 import { accessible, expect, open, test } from "./page";
 
-const panels = ["game", "analysis", "inside", "learn", "library", "settings"] as const;
+const panels = ["game", "analysis", "inside", "learn", "workout", "library", "settings"] as const;
 
 for (const theme of ["light", "dark", "contrast"])
   test(`every panel is accessible, ${theme}`, async ({ page }) => {
@@ -14,6 +14,7 @@ for (const theme of ["light", "dark", "contrast"])
         await page.locator("#run-tree").click();
         await expect(page.locator(".tree-svg")).toBeVisible();
       }
+      if (panel === "workout") await expect(page.locator("#begin-lesson")).toBeEnabled();
       if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
       await accessible(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

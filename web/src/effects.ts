@@ -8,6 +8,7 @@ import type { Probe } from "./types";
 import { deleteGame, loadGame, savedGames, saveGame, saveSettings, saveSolved } from "./storage";
 import { sound } from "./sound";
 import { toWritten } from "./tree";
+import { late, loadWorkout } from "./late";
 
 /** The rule sets that have puzzles; the build writes them. */
 declare const BUILD_PUZZLES: string[];
@@ -44,7 +45,7 @@ export class World {
         return;
       case "tables": return void this.fetchTables(effect.rules);
       case "timer":
-        setTimeout(() => this.send(effect.message.type === "tick" ? { type: "tick", now: Date.now() } : effect.message), effect.wait);
+        setTimeout(() => this.send("now" in effect.message ? { ...effect.message, now: Date.now() } : effect.message), effect.wait);
         return;
       case "sound":
         if (state.settings.sound) sound(effect.name, state.settings.volume);
@@ -73,6 +74,13 @@ export class World {
       case "save_solved": return saveSolved(state.learn.solved);
       case "print":
         setTimeout(() => window.print(), 100);  // After the paper has been drawn.
+        return;
+      case "workout":
+        if (late.workout) return late.workout.run(effect.effect, this.send, this.state);
+        return loadWorkout(this.send, effect.effect.kind === "load");
+      case "fullscreen":
+        if (effect.on) void document.documentElement.requestFullscreen?.().catch(() => undefined);
+        else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
         return;
       case "focus":
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-square="${effect.square}"]`)?.focus());

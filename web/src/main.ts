@@ -89,7 +89,7 @@ addEventListener("pointercancel", () => { if (state.drag) send({ type: "release"
 const shortcuts: Record<string, () => Message> = {
   ArrowLeft: () => ({ type: "back" }), ArrowRight: () => ({ type: "forward" }), Home: () => ({ type: "first" }), End: () => ({ type: "last" }),
   z: () => ({ type: "undo" }), h: () => ({ type: "hint" }), f: () => ({ type: "flip" }), a: () => ({ type: "analysis", on: !state.analysis.on }),
-  n: () => ({ type: "panel", panel: "new" }), "?": () => ({ type: "help", open: !state.help }),
+  n: () => ({ type: "panel", panel: "new" }), p: () => ({ type: "projector", on: !state.projector }), "?": () => ({ type: "help", open: !state.help }),
 };
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") return send({ type: "cancel" });
@@ -112,4 +112,5 @@ addEventListener("hashchange", () => {
   takeLink();
   send({ type: "loaded", game });
 });
+document.addEventListener("fullscreenchange", () => { if (!document.fullscreenElement && state.projector) send({ type: "projector", on: false }); });
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) void navigator.serviceWorker.register("sw.js").catch(() => undefined);

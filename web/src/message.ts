@@ -2,8 +2,11 @@
 // Everything that can happen, and everything that the application can ask of the world around it.
 import type { Editor, Game, NewGame, Panel, Saved, Settings, TextbookSettings } from "./state";
 import type { About, Side } from "./types";
+import type { WorkoutEffect, WorkoutMessage, WorkoutPaper } from "./workout/types";
 
 export type Message =
+  | WorkoutMessage
+  | { type: "projector"; on: boolean }
   | { type: "ready"; about: About }
   | { type: "press"; square: number; now: number }
   | { type: "drag"; x: number; y: number }
@@ -39,7 +42,7 @@ export type Message =
   | { type: "edit" } | { type: "editor"; part: Partial<Editor> } | { type: "edit_square"; square: number }
   | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string } | { type: "edit_cancel" }
   | { type: "read_text"; text: string } | { type: "read"; now: number } | { type: "open_read"; index: number; seed: number; date: string }
-  | { type: "write"; then: "show" | "copy" | "file" } | { type: "copy_fen" } | { type: "share" } | { type: "print"; what: "diagram" | "sheet" }
+  | { type: "write"; then: "show" | "copy" | "file" } | { type: "copy_fen" } | { type: "share" } | { type: "print"; what: "diagram" | "sheet" | WorkoutPaper }
   | { type: "saved"; list: Saved[] } | { type: "search"; text: string } | { type: "open_saved"; id: string } | { type: "loaded"; game: Game }
   | { type: "delete_saved"; id: string } | { type: "export_saved" }
   | { type: "reply"; as: Wish; reply: unknown; context: Context; error?: string; now: number }
@@ -59,11 +62,13 @@ export type Wish =
 export interface Context { serial?: number; run?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
 
 export type Effect =
+  | { kind: "workout"; effect: WorkoutEffect }
+  | { kind: "fullscreen"; on: boolean }
   | { kind: "arbiter" | "engine" | "analyst"; request: Record<string, unknown>; as: Wish; context: Context; wait?: number }
   | { kind: "stop" }
   | { kind: "tables"; rules: string }
   | { kind: "timer"; wait: number; message: Message }
-  | { kind: "sound"; name: "move" | "capture" | "crown" | "refuse" | "end" | "clock" }
+  | { kind: "sound"; name: "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep" }
   | { kind: "save" } | { kind: "save_settings" } | { kind: "load"; id: string } | { kind: "delete"; id: string } | { kind: "export_all" }
   | { kind: "copy"; text: string } | { kind: "file"; name: string; text: string; mime: string } | { kind: "share"; text: string }
   | { kind: "print" } | { kind: "export_svg" }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Soft wood, synthesised: short knocks of filtered noise and a low tone. Nothing is loaded.
 
-type Name = "move" | "capture" | "crown" | "refuse" | "end" | "clock";
+type Name = "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep";
 
 let context: AudioContext | null = null;
 
@@ -28,6 +28,7 @@ export function sound(name: Name, volume: number): void {
     if (name === "crown") knock(now, 320, v, 0.06), knock(now + 0.1, 430, v, 0.14);
     if (name === "refuse") knock(now, 130, v, 0.14);
     if (name === "end") knock(now, 330, v, 0.12), knock(now + 0.14, 415, v, 0.12), knock(now + 0.28, 495, v, 0.25);
+    if (name === "beep") knock(now, 880, v, 0.18), knock(now + 0.22, 880, v, 0.18), knock(now + 0.44, 1175, v, 0.45);
     if (name === "clock") knock(now, 880, v * 0.5, 0.03);
   } catch {
     // A browser without sound plays in silence.

@@ -3,6 +3,7 @@
 // `render` shows it, effects do the rest and answer with messages.
 import type { About, Both, Compared, Language, Line, Move, Position, Probe, ReadGame, Review, SearchTree, Setup, Side, Terms } from "./types";
 import { emptyTree, type GameNode } from "./tree";
+import type { Lesson, WorkoutPaper, WorkoutState } from "./workout/types";
 
 /** Alpha-beta as taught, with everything that a student may set. */
 export interface TextbookSettings {
@@ -26,6 +27,8 @@ export interface Game {
   /** Being played; otherwise it is studied and nobody answers moves. */
   playing: boolean;
   seed: number; date: string;
+  /** Of training draughts: what each piece stands for and what has been done. */
+  lesson?: Lesson;
 }
 
 export interface Settings {
@@ -72,7 +75,7 @@ export interface Learn {
   task: { kind: "ending"; plies: number | null; lost: boolean } | { kind: "puzzle"; index: number; solved: boolean } | null;
 }
 
-export type Panel = "game" | "new" | "analysis" | "inside" | "learn" | "library" | "settings";
+export type Panel = "game" | "new" | "analysis" | "inside" | "learn" | "library" | "settings" | "workout";
 
 export interface State {
   about: About | null;
@@ -116,7 +119,11 @@ export interface State {
   serial: number;
   confirm: "" | "resign";
   /** What lies ready for the printer. */
-  paper: "" | "diagram" | "sheet";
+  paper: "" | "diagram" | "sheet" | WorkoutPaper;
+  /** Board and card only, for a whole room. */
+  projector: boolean;
+  /** Training draughts, once it has been loaded. */
+  workout: WorkoutState | null;
 }
 
 export const defaultTextbook = (about: About | null): TextbookSettings => ({
@@ -151,7 +158,7 @@ export function firstState(seed: number, date: string): State {
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
     panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },
-    engine: { program: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "",
+    engine: { program: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "", projector: false, workout: null,
   };
 }
 
@@ -165,9 +172,13 @@ export const atTip = (state: State): boolean => state.game.tree[state.game.at]!.
 /** What is shown in place of the game: a node of the tree. */
 export const previewed = (state: State): Position | null => (state.panel === "inside" && state.editor === null ? state.inside.preview : null);
 
+/** Whether the next move waits until somebody has done an exercise. */
+export const held = ({ game }: State): boolean =>
+  game.playing && game.lesson !== undefined && game.lesson.wait && game.at !== 0 && !(game.lesson.marks[game.at]?.every((mark) => mark !== "pending") ?? false);
+
 /** Whether a person may move a piece now. */
 export const canMove = (state: State): boolean =>
-  state.position !== null && !isOver(state) && state.editor === null && previewed(state) === null && state.game.ending === "" &&
+  state.position !== null && !isOver(state) && !held(state) && state.editor === null && previewed(state) === null && state.game.ending === "" &&
   (!state.game.playing || state.game.seats[state.position.turn].kind === "human");
 
 /** The legal moves that fit the squares touched so far. */

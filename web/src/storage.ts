@@ -47,7 +47,13 @@ function isGame(game: unknown): game is Game {
   const g = game as Game;
   return typeof g === "object" && g !== null && Array.isArray(g.tree) && typeof g.rules === "string" && typeof g.start === "string" &&
     typeof g.at === "number" && g.tree[g.at] !== undefined && g.tree.every((node, i) => node.id === i && typeof node.move === "string" && Array.isArray(node.children) && node.parent < i && node.children.every((child) => g.tree[child]?.parent === i)) &&
-    typeof g.seats === "object" && g.seats !== null && "white" in g.seats && "black" in g.seats && Array.isArray(g.tags);
+    typeof g.seats === "object" && g.seats !== null && "white" in g.seats && "black" in g.seats && Array.isArray(g.tags) && (g.lesson === undefined || isLesson(g.lesson));
+}
+
+function isLesson(lesson: Game["lesson"]): boolean {
+  const kit = lesson?.kit;
+  return typeof lesson?.marks === "object" && lesson.marks !== null && Object.values(lesson.marks).every(Array.isArray) &&
+    Array.isArray(kit?.exercises) && kit.exercises.length > 0 && Array.isArray(kit.teams?.white?.exercises) && Array.isArray(kit.teams?.black?.exercises);
 }
 
 const index = (): Saved[] => read<Saved[]>("games") ?? [];

@@ -8,6 +8,7 @@ import { updateLibrary } from "./update_library";
 import { updatePlay } from "./update_play";
 import { goTo, updateStudy } from "./update_study";
 import type { State } from "./state";
+import { late } from "./late";
 import { defaultTextbook } from "./state";
 
 export type Step = [State, Effect[]];
@@ -29,6 +30,8 @@ const general: Part = (state, message) => {
       return [{ ...state, help: message.open }, []];
     case "settings":
       return [{ ...state, settings: { ...state.settings, ...message.part } }, [{ kind: "save_settings" }]];
+    case "projector":
+      return [{ ...state, projector: message.on }, [{ kind: "fullscreen", on: message.on }]];
     case "flip":
       return [{ ...state, flipped: !state.flipped }, []];
     case "notice":
@@ -61,12 +64,19 @@ export const say = (state: State, text: string, urgent = false): State => ({
   ...state, said: { text, urgent, count: state.said.count + 1 },
 });
 
-const parts: Part[] = [updateLearn, general, updatePlay, updateStudy, updateAnalysis, updateInside, updateLibrary];
-
-export function update(state: State, message: Message): Step {
-  for (const part of parts) {
-    const step = part(state, message);
-    if (step) return step;
+function step(state: State, message: Message): Step {
+  // Named here, when all of them are there: they use this file, too.
+  for (const part of [updateLearn, general, updatePlay, updateStudy, updateAnalysis, updateInside, updateLibrary]) {
+    const next = part(state, message);
+    if (next) return next;
   }
   return [state, []];
+}
+
+/** Training draughts is loaded when its panel is opened or a game needs it, and looks at every step from then on. */
+export function update(state: State, message: Message): Step {
+  const workout = late.workout;
+  const [next, effects] = workout?.update(state, message) ?? step(state, message);
+  if (workout) return workout.after(state, next, effects);
+  return next.game.lesson || next.panel === "workout" ? [next, [...effects, { kind: "workout", effect: { kind: "load" } }]] : [next, effects];
 }

@@ -2,7 +2,7 @@
 // Playing: touching squares, moves, the computer's answer, clocks, hints, giving up and offering draws.
 import type { Effect, Message } from "./message";
 import { dictionary } from "./lang/words";
-import { atTip, canMove, fitting, isOver, newGame, opponent, previewed, type Clock, type Game, type Pace, type Seat, type State } from "./state";
+import { atTip, canMove, fitting, held, isOver, newGame, opponent, previewed, type Clock, type Game, type Pace, type Seat, type State } from "./state";
 import { movesTo, play } from "./tree";
 import type { Line, Move, Position, Ruling, Side } from "./types";
 import { notify, say, type Part, type Step } from "./update";
@@ -170,7 +170,7 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
     now = { ...now, flipped: next.turn === "black" };
   effects.push({ kind: "save" });
   const seat = state.game.seats[next.turn];
-  if (state.game.playing && seat.kind !== "human" && next.result.outcome === "none" && state.game.ending === "" && atTip(state)) {
+  if (state.game.playing && seat.kind !== "human" && next.result.outcome === "none" && state.game.ending === "" && atTip(state) && !held(state)) {
     now = { ...now, analysis: { ...now.analysis, lines: [], probe: null } };
     const remaining = now.clock ? now.clock[next.turn] / 1000 : 0;
     const seconds = now.clock ? Math.max(0.1, Math.min(remaining / 30 + (state.game.pace?.increment ?? 0) / 2, remaining / 4)) : 2;
@@ -224,7 +224,7 @@ export const updatePlay: Part = (state, message) => {
     case "release":
       return release(state, message.square, message.now);
     case "cancel":
-      return [{ ...state, ...clean, help: false, confirm: "" }, []];
+      return [{ ...state, ...clean, help: false, confirm: "", projector: false }, state.projector ? [{ kind: "fullscreen", on: false }] : []];
     case "cursor":
       return [{ ...state, cursor: message.square }, [{ kind: "focus", square: message.square }]];
     case "touch": {

@@ -2,6 +2,7 @@
 // The whole page from the state: the one render.
 import { h, type VNode } from "../dom";
 import { bottom, opponent, ruleSet, type Panel, type State } from "../state";
+import { late } from "../late";
 import { mainLine } from "../tree";
 import { analysisPanel, evaluationBar } from "./analysis";
 import { board, boardSvg, layout, type Send } from "./board";
@@ -27,6 +28,7 @@ function header(state: State, send: Send): VNode {
     state.offline ? h("span", { class: "offline" }, w.offline) : null,
     h("div", { class: "top-actions" },
       h("button", { type: "button", class: "nav", "aria-label": w.sound, title: w.sound, "aria-pressed": s.sound ? "true" : "false", onclick: () => send({ type: "settings", part: { sound: !s.sound } }) }, icon(s.sound ? "sound" : "mute")),
+      h("button", { type: "button", class: "nav projector-button", "aria-label": w.projector, title: w.projector, "aria-pressed": state.projector ? "true" : "false", onclick: () => send({ type: "projector", on: !state.projector }) }, icon("screen")),
       h("button", { type: "button", class: "nav lang", lang: other, "aria-label": other === "en" ? "English" : "Español", onclick: () => send({ type: "settings", part: { language: other } }) }, other.toUpperCase()),
       h("button", { type: "button", class: "nav" + (state.panel === "settings" ? " here" : ""), "data-panel": "settings", "aria-label": w.tabSettings, title: w.tabSettings, onclick: () => send({ type: "panel", panel: state.panel === "settings" ? "game" : "settings" }) }, icon("gear")),
       h("button", { type: "button", class: "nav", "aria-label": w.help, title: w.help, onclick: () => send({ type: "help", open: true }) }, icon("help"))));
@@ -34,7 +36,7 @@ function header(state: State, send: Send): VNode {
 
 function tabs(state: State, send: Send): VNode {
   const w = words(state);
-  const all: [Panel, string][] = [["game", w.tabGame], ["analysis", w.tabAnalysis], ["inside", w.tabInside], ["learn", w.tabLearn], ["library", w.tabLibrary]];
+  const all: [Panel, string][] = [["game", w.tabGame], ["analysis", w.tabAnalysis], ["inside", w.tabInside], ["learn", w.tabLearn], ["workout", w.tabWorkout], ["library", w.tabLibrary]];
   const here = state.panel === "new" ? "game" : state.panel;
   return h("nav", { class: "tabs", "aria-label": w.tabs }, ...all.map(([id, label]) =>
     h("button", { type: "button", class: id === here ? "tab on" : "tab", "data-panel": id, ...(id === here ? { "aria-current": "page" } : {}), onclick: () => send({ type: "panel", panel: id }) }, label)));
@@ -49,6 +51,7 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
     case "learn": return learnPanel(state, send, stamp);
     case "library": return libraryPanel(state, send, stamp);
     case "settings": return settingsPanel(state, send);
+    case "workout": return late.workout?.panel(state, send, stamp) ?? h("div", { class: "panel-body", key: "workout" }, h("p", { class: "muted" }, words(state).loading));
     default: return gamePanel(state, send, stamp);
   }
 }
@@ -58,6 +61,7 @@ function paper(state: State): VNode | null {
   const w = words(state);
   const rules = ruleSet(state);
   if (!rules || !state.position || state.paper === "") return null;
+  if (state.paper !== "diagram" && state.paper !== "sheet") return late.workout?.paper(state, state.paper) ?? null;
   const moves = mainLine(state.game.tree).map((id) => state.game.tree[id]!.move);
   const rows: VNode[] = [];
   for (let i = 0; i < moves.length; i += 2) rows.push(h("tr", {}, h("td", {}, i / 2 + 1), h("td", {}, moves[i]!), h("td", {}, moves[i + 1] ?? "")));
@@ -71,7 +75,7 @@ function paper(state: State): VNode | null {
 export function app(state: State, send: Send, stamp: Stamp): VNode {
   const side = bottom(state);
   const rules = ruleSet(state);
-  return h("div", { class: `app theme-${state.settings.theme} panel-${state.panel}${state.editor ? " editing" : ""}${state.settings.motion ? "" : " still"}`, ...dropping(send) },
+  return h("div", { class: `app theme-${state.settings.theme} panel-${state.panel}${state.editor ? " editing" : ""}${state.settings.motion ? "" : " still"}${state.projector ? " projector" : ""}${state.game.lesson ? " lesson" : ""}`, ...dropping(send) },
     header(state, send),
     h("main", { class: "table" },
       h("div", { class: "seat-board", style: { "--ratio": rules ? String(rules.width / rules.height) : "1" } },
@@ -81,6 +85,8 @@ export function app(state: State, send: Send, stamp: Stamp): VNode {
         h("div", { class: "phone-arbiter" }, arbiter(state, send, stamp)),
         actions(state, send)),
       h("div", { class: "side" }, tabs(state, send), panel(state, send, stamp))),
+    late.workout?.card(state, send, stamp) ?? null,
+    state.projector ? h("button", { type: "button", class: "projector-leave", "aria-label": words(state).leaveProjector, title: words(state).leaveProjector, onclick: () => send({ type: "projector", on: false }) }, "×") : null,
     helpDialog(state, send), paper(state),
     h("div", { class: "hidden", role: "status", "aria-live": "polite" }, state.said.urgent ? "" : state.said.text),
     h("div", { class: "hidden", role: "alert", "aria-live": "assertive" }, state.said.urgent ? state.said.text : ""));

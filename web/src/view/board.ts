@@ -5,6 +5,7 @@ import { dictionary } from "../lang/words";
 import type { Message } from "../message";
 import { canMove, fitting, previewed, ruleSet, type State } from "../state";
 import type { RuleSet } from "../types";
+import { late } from "../late";
 import { piece } from "./pieces";
 
 export type Send = (message: Message) => void;
@@ -139,7 +140,7 @@ export function boardSvg(state: State, rules: RuleSet, at: Layout): VNode {
     const where = square === moving ? hop : square;
     const [x, y] = square === held ? [state.drag!.x, state.drag!.y] : [at.x(where), at.y(where)];
     const kind = "piece " + (letter === "w" || letter === "W" ? "white" : "black") + (dimmed.includes(square) ? " dimmed" : "") + (square === moving ? " moving" : "") + (square === held ? " held" : "");
-    men.push(h("g", { key: "p" + square + letter, class: kind, style: { transform: `translate(${x}px,${y}px)` } }, ...piece(letter, state.settings.pieces)));
+    men.push(h("g", { key: "p" + square + letter, class: kind, style: { transform: `translate(${x}px,${y}px)` } }, ...piece(letter, state.settings.pieces), ...(late.workout?.badge(state, square, letter) ?? [])));
   });
   // The piece that moves is drawn above the others.
   const above = (man: VNode) => Number(/moving|held/.test(String(man.attrs["class"])));
@@ -160,6 +161,8 @@ function cellName(state: State, square: number, next: number[]): string {
   const notes: string[] = [];
   const last = state.position?.last?.path;
   if (canMove(state) && state.position?.must.includes(square)) notes.push(words.noteMust);
+  const exercise = late.workout?.note(state, square);
+  if (exercise) notes.push(exercise);
   if (state.touched[0] === square) notes.push(words.notePicked);
   if (next.includes(square)) notes.push(words.noteTarget);
   if (last && last[last.length - 1] === square) notes.push(words.noteLast);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "page/json.hpp"
+#include "notation/json.hpp"
 
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
 
-namespace damas::page {
+namespace damas::notation {
 
 namespace {
 
@@ -28,13 +28,12 @@ class Reader {
 public:
     explicit Reader(std::string_view text) : text_(text) {}
 
-    std::expected<Json, std::string> run() {
+    std::expected<Json, JsonError> run() {
         Json value;
-        if (text_.size() > max_json_bytes) return std::unexpected("JSON is too long");
+        if (text_.size() > max_json_bytes) return std::unexpected(JsonError{0, "a shorter text"});
         if (read(value, 0)) skip_blanks();
         if (error_ == nullptr && at_ != text_.size()) fail("the end");
-        if (error_ != nullptr)
-            return std::unexpected("JSON, byte " + std::to_string(at_) + ": expected " + std::string(error_));
+        if (error_ != nullptr) return std::unexpected(JsonError{at_, error_});
         return value;
     }
 
@@ -56,6 +55,7 @@ private:
     bool read(Json& value, int depth) {
         if (depth > max_json_depth) return fail("less depth");
         skip_blanks();
+        value.at = at_;
         switch (peek()) {
             case '{': return read_object(value, depth);
             case '[': return read_array(value, depth);
@@ -218,6 +218,8 @@ const std::vector<Json>& Json::items_of(std::string_view name) const {
     return field != nullptr && field->kind == Kind::array ? field->items : none;
 }
 
-std::expected<Json, std::string> read_json(std::string_view text) { return Reader(text).run(); }
+std::string JsonError::message() const { return "JSON, byte " + std::to_string(at) + ": expected " + expected; }
 
-}  // namespace damas::page
+std::expected<Json, JsonError> read_json(std::string_view text) { return Reader(text).run(); }
+
+}  // namespace damas::notation

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace damas::protocol {
+namespace damas::notation {
 
 class JsonWriter {
 public:
@@ -110,4 +110,4 @@ private:
     bool first_ = true;
 };
 
-}  // namespace damas::protocol
+}  // namespace damas::notation

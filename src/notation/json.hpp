@@ -2,19 +2,20 @@
 // Reads JSON strictly (RFC 8259) without exceptions, within limits of size and depth: what a page or a stranger sends.
 #pragma once
 
+#include <cstdint>
 #include <expected>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace damas::page {
+namespace damas::notation {
 
 class Json {
 public:
     enum class Kind : std::uint8_t { null, boolean, number, text, array, object };
 
     Kind kind = Kind::null;
+    std::size_t at = 0;  ///< Where it begins in the text, in bytes.
     bool yes = false;
     double number = 0;
     std::string text{};
@@ -43,7 +44,15 @@ struct Json::Field {
 inline constexpr std::size_t max_json_bytes = std::size_t{4} << 20;
 inline constexpr int max_json_depth = 1'000;
 
-/// One value and nothing after it; the error says what is wrong and where.
-std::expected<Json, std::string> read_json(std::string_view text);
+struct JsonError {
+    std::size_t at = 0;      ///< In bytes.
+    std::string expected{};  ///< What would have been right.
 
-}  // namespace damas::page
+    /// "JSON, byte 12: expected ':'".
+    std::string message() const;
+};
+
+/// One value and nothing after it; the error says what is wrong and where.
+std::expected<Json, JsonError> read_json(std::string_view text);
+
+}  // namespace damas::notation

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "workout/lesson.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace damas::workout {
+
+using notation::BoardView;
+using rules::Side;
+
+namespace {
+
+bool is_king(BoardView::Cell::Piece piece) {
+    return piece == notation::Piece::white_king || piece == notation::Piece::black_king;
+}
+
+bool is_white(BoardView::Cell::Piece piece) {
+    return piece == notation::Piece::white_man || piece == notation::Piece::white_king;
+}
+
+bool king_on(const BoardView& view, int square) {
+    const auto cell = std::ranges::find(view.cells, square, &BoardView::Cell::square);
+    return cell != view.cells.end() && is_king(cell->piece);
+}
+
+}  // namespace
+
+Mark mark_of(std::string_view name) {
+    const auto found = std::ranges::find(mark_names, name);
+    return found == mark_names.end() ? Mark::pending : static_cast<Mark>(found - mark_names.begin());
+}
+
+bool Duty::settled() const {
+    return !does || std::ranges::none_of(tasks, [](const Task& task) { return task.mark == Mark::pending; });
+}
+
+int amount_done(const Kit& kit, const Task& task) {
+    const Exercise& exercise = kit.exercises[static_cast<std::size_t>(task.exercise)];
+    return task.mark == Mark::adapted ? adapted(task.amount, exercise.adaptation.percent) : task.amount;
+}
+
+std::expected<Lesson, std::string> Lesson::begin(const engine::Rulebook& book, Kit kit, LessonOptions options,
+                                                 std::string_view fen) {
+    auto game = book.new_game(fen.empty() ? book.start_fen() : std::string(fen));
+    if (!game) return std::unexpected("FEN " + game.error().message());
+    Lesson lesson;
+    lesson.kit_ = std::move(kit);
+    lesson.options_ = options;
+    lesson.game_ = std::move(*game);
+    lesson.start_ = lesson.game_->state().fen;
+    const BoardView view = lesson.game_->view();
+    Board board(view.cells.size() / 2 + 1);
+    std::vector<BoardView::Cell> cells = view.cells;
+    std::ranges::sort(cells, {}, &BoardView::Cell::square);
+    const bool usual = lesson.start_ == book.start_fen();
+    std::array<std::size_t, 2> placed{};
+    for (const BoardView::Cell& cell : cells) {
+        if (cell.square == 0 || cell.piece == notation::Piece::none) continue;
+        const Side side = is_white(cell.piece) ? Side::white : Side::black;
+        const std::size_t at = placed[static_cast<std::size_t>(side)]++;
+        const Arrangement& arrangement = lesson.kit_.team(side).arrangement;
+        const bool arranged = usual && at < arrangement.size();
+        board[static_cast<std::size_t>(cell.square)] = {side, arranged ? arrangement[at] : static_cast<int>(at) + 1};
+    }
+    lesson.boards_.push_back(std::move(board));
+    return lesson;
+}
+
+Piece Lesson::piece_on(int square) const {
+    return square >= 1 && square <= squares() ? boards_.back()[static_cast<std::size_t>(square)] : Piece{};
+}
+
+int Lesson::exercise_of(Piece piece) const {
+    const std::vector<int>& list = kit_.team(piece.side).exercises;
+    return list[static_cast<std::size_t>(piece.number - 1) % list.size()];
+}
+
+/// Articles 21 to 25.
+Duty Lesson::duty_of(const engine::LegalMove& move, bool king) const {
+    const Side mover = game_->state().turn;
+    Duty duty{.move = move.text, .mover = mover, .row = row_of(king, move.captured.size()), .owes = mover};
+    if (!move.captured.empty()) duty.owes = rules::opponent(mover);
+    duty.does = duty.owes;
+    if (options_.computer == duty.owes)
+        duty.does = options_.computer_duties == ComputerDuties::opponent ? std::optional(rules::opponent(duty.owes))
+                                                                         : std::nullopt;
+    const auto add = [&](Piece piece) {
+        duty.tasks.push_back({.piece = piece, .exercise = exercise_of(piece), .amount = kit_.amounts[duty.row]});
+    };
+    if (duty.row == Row::several_captured)
+        for (const int square : move.captured) add(piece_on(square));
+    else
+        add(piece_on(move.from));
+    return duty;
+}
+
+engine::Ruling Lesson::play(const notation::MoveText& text) {
+    const std::vector<engine::LegalMove> legal = game_->legal_moves();
+    const BoardView before = game_->view();
+    const int ply = game_->state().ply;
+    std::unique_ptr<engine::Game> next = game_->clone();
+    engine::Ruling ruling = next->play(text);
+    if (!ruling.legal()) return ruling;
+    const std::string played = notation::write_move_text(next->move_at(ply));
+    const engine::LegalMove& move = *std::ranges::find(legal, played, &engine::LegalMove::text);
+    const bool king = king_on(before, move.from);
+    Duty duty = duty_of(move, king);
+    duty.crowned = !king && king_on(next->view(), move.to);
+    Board board = boards_.back();
+    const Piece mover = std::exchange(board[static_cast<std::size_t>(move.from)], {});
+    for (const int square : move.captured) board[static_cast<std::size_t>(square)] = {};
+    board[static_cast<std::size_t>(move.to)] = mover;
+    boards_.push_back(std::move(board));
+    duties_.push_back(std::move(duty));
+    game_ = std::move(next);
+    return ruling;
+}
+
+bool Lesson::undo() {
+    if (duties_.empty()) return false;
+    game_->undo();
+    boards_.pop_back();
+    duties_.pop_back();
+    return true;
+}
+
+bool Lesson::follow(const std::vector<notation::MoveText>& moves) {
+    const std::vector<notation::MoveText> own = game_->moves();
+    const auto [mine, theirs] = std::ranges::mismatch(own, moves);
+    for (auto i = mine; i != own.end(); ++i) undo();
+    return std::ranges::all_of(theirs, moves.end(), [&](const notation::MoveText& move) { return play(move).legal(); });
+}
+
+void Lesson::mark(std::size_t ply, std::size_t task, Mark mark) {
+    if (ply < duties_.size() && task < duties_[ply].tasks.size()) duties_[ply].tasks[task].mark = mark;
+}
+
+std::vector<Total> Lesson::totals() const {
+    std::vector<Total> all;
+    for (const Side team : {Side::white, Side::black})
+        for (std::size_t e = 0; e < kit_.exercises.size(); ++e) {
+            Total total{.team = team, .exercise = static_cast<int>(e)};
+            bool occurred = false;
+            for (const Duty& duty : duties_)
+                for (const Task& task : duty.tasks) {
+                    if (duty.does != team || task.exercise != total.exercise) continue;
+                    occurred = true;
+                    total.pending += task.mark == Mark::pending;
+                    total.skipped += task.mark == Mark::skipped;
+                    total.adapted += task.mark == Mark::adapted;
+                    if (task.mark != Mark::done && task.mark != Mark::adapted) continue;
+                    ++total.times;
+                    total.amount += amount_done(kit_, task);
+                }
+            if (occurred) all.push_back(total);
+        }
+    return all;
+}
+
+}  // namespace damas::workout

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// The desk for training draughts: kits, arrangements, lessons, records; and that nothing that is sent breaks it.
+#include "page/workout_desk.hpp"
+
+#include <gtest/gtest.h>
+
+#include "notation/json.hpp"
+#include "notation/json_writer.hpp"
+
+namespace damas::page {
+
+namespace {
+
+using notation::Json;
+using notation::JsonWriter;
+
+/// A kit of twelve exercises that both teams share.
+std::string kit_text() {
+    JsonWriter json;
+    json.object().field("format", "damas-kit").field("version", 1).field("language", "en").field("name", "Class");
+    json.key("exercises").array();
+    for (int i = 1; i <= 12; ++i)
+        json.object()
+            .field("id", "e" + std::to_string(i))
+            .field("name", "Exercise " + std::to_string(i))
+            .field("emoji", "*")
+            .field("kind", "repetitions")
+            .end();
+    json.end().key("teams").object();
+    for (const char* team : {"white", "black"}) {
+        json.key(team).object().field("name", team).key("exercises").array();
+        for (int i = 1; i <= 12; ++i) json.value("e" + std::to_string(i));
+        json.end().end();
+    }
+    return json.end().end().text();
+}
+
+Json reply_to(JsonWriter& request) {
+    const auto answer = notation::read_json(answer_workout(request.end().text()));
+    EXPECT_TRUE(answer);
+    EXPECT_TRUE(answer->flag_of("ok")) << answer->text_of("error");
+    const Json* reply = answer->find("reply");
+    return reply != nullptr ? *reply : Json{};
+}
+
+JsonWriter asking(std::string_view what) {
+    JsonWriter json;
+    json.object().field("do", what).field("id", 7);
+    return json;
+}
+
+}  // namespace
+
+TEST(WorkoutDesk, ReadsKits) {
+    JsonWriter right = asking("kit");
+    const Json kit = reply_to(right.field("text", kit_text()));
+    ASSERT_NE(kit.find("kit"), nullptr);
+    EXPECT_EQ(kit.find("squares")->items_of("white").size(), 12u);
+    EXPECT_EQ(kit.find("squares")->items_of("black").front().number, 21);
+    JsonWriter wrong = asking("kit");
+    const Json refused = reply_to(wrong.field("text", "{}"));
+    EXPECT_EQ(refused.find("kit"), nullptr);
+    EXPECT_FALSE(refused.find("error")->find("text")->text_of("es").empty());
+}
+
+TEST(WorkoutDesk, Arranges) {
+    JsonWriter random = asking("arrange");
+    const Json one = reply_to(random.field("rules", "entrenamiento").field("how", "random").field("seed", 4));
+    EXPECT_EQ(one.items_of("arrangement").size(), 12u);
+    JsonWriter mirror = asking("arrange");
+    mirror.field("rules", "entrenamiento").field("how", "mirror").key("other").array();
+    for (const Json& item : one.items_of("arrangement")) mirror.value(static_cast<int>(item.number));
+    const Json other = reply_to(mirror.end());
+    EXPECT_EQ(other.items_of("arrangement").back().number, one.items_of("arrangement").front().number);
+}
+
+TEST(WorkoutDesk, TellsDutiesAndTotalsAndOpensItsRecords) {
+    const auto lesson = [](std::string_view what) {
+        JsonWriter json = asking(what);
+        json.field("rules", "entrenamiento").field("kit", kit_text());
+        json.key("moves").list(std::vector<std::string>{"9-13", "22-18", "13x22"});
+        json.key("marks").array().array().value("done").end().array().value("skipped").end().end();
+        return json;
+    };
+    JsonWriter asked = lesson("lesson");
+    const Json reply = reply_to(asked);
+    ASSERT_EQ(reply.items_of("duties").size(), 3u);
+    EXPECT_EQ(reply.items_of("duties")[2].text_of("does"), "black");
+    EXPECT_EQ(reply.items_of("duties")[2].text_of("row"), "man_captures");
+    EXPECT_EQ(reply.items_of("duties")[2].items_of("tasks")[0].integer_of("amount", 0, 99, 0), 10);
+    EXPECT_EQ(reply.items_of("pieces").size(), 23u);
+    EXPECT_EQ(reply.items_of("totals")[0].integer_of("amount", 0, 99, 0), 5);
+    JsonWriter writing = lesson("record");
+    const Json record = reply_to(writing.field("date", "2024.05.06"));
+    JsonWriter opening = asking("open");
+    const Json opened = reply_to(opening.field("text", record.text_of("pdn")));
+    ASSERT_EQ(opened.items_of("moves").size(), 3u);
+    EXPECT_EQ(opened.items_of("marks")[1].items[0].text, "skipped");
+    EXPECT_EQ(opened.find("kit")->text_of("name"), "Class");
+    JsonWriter other = asking("open");
+    EXPECT_NE(reply_to(other.field("text", "1. 9-13 *")).find("error"), nullptr);
+}
+
+TEST(WorkoutDesk, AnswersWhateverIsSent) {
+    for (const std::string& request :
+         {std::string("{"), std::string("[]"), std::string(R"({"do":"nothing"})"), std::string(R"({"do":"lesson"})"),
+          std::string(R"({"do":"lesson","rules":"entrenamiento","kit":"{}"})"),
+          std::string(R"({"do":"arrange","rules":"chess"})"), std::string(R"({"do":"open","text":"[x"})"),
+          std::string(R"({"do":"arrange","rules":"spanish","how":"mirror","other":[1,1,99]})")})
+        EXPECT_TRUE(notation::read_json(answer_workout(request))) << request;
+}
+
+}  // namespace damas::page

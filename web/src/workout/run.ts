@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// What training draughts asks of the world: its desk, the ready-made kits, a screen that stays awake.
+import { compileModule, WorkerDesk } from "../desk";
+import type { Message } from "../message";
+import type { State } from "../state";
+import type { Kit, KitReply, WorkoutEffect } from "./types";
+
+const ready = ["primary", "secondary", "gentle"];
+const key = "damas.kit";
+
+let desk: WorkerDesk | null = null;
+let lock: WakeLockSentinel | null = null;
+let wanted = false;
+
+async function readKits(language: string): Promise<{ id: string; kit: Kit }[]> {
+  const list: { id: string; kit: Kit }[] = [];
+  for (const id of ready) {
+    const response = await fetch(`kits/${id}.${language}.json`);
+    if (!response.ok) continue;
+    const reply = await desk!.ask<KitReply>({ do: "kit", text: await response.text() });
+    if (!reply.error) list.push({ id, kit: reply.kit });
+  }
+  return list;
+}
+
+/** Asks the browser to keep the screen on; it may refuse, and forgets when the page is hidden. */
+async function stayAwake(send: (message: Message) => void): Promise<void> {
+  if (!wanted || lock) return;
+  if (!("wakeLock" in navigator)) return send({ type: "awake", state: "missing" });
+  try {
+    lock = await navigator.wakeLock.request("screen");
+    lock.addEventListener("release", () => { lock = null; });
+    send({ type: "awake", state: "on" });
+    if (!wanted) void lock.release();
+  } catch {
+    send({ type: "awake", state: "refused" });
+  }
+}
+
+export function run(effect: WorkoutEffect, send: (message: Message) => void, state: () => State): void {
+  desk ??= new WorkerDesk(compileModule("workout/workout.wasm"), (why) => send({ type: "broken", why }));
+  switch (effect.kind) {
+    case "ask": {
+      const { as, context } = effect;
+      desk.ask<unknown>(effect.request).then(
+        (reply) => send({ type: "coach", as, reply, context }),
+        (error: Error) => send({ type: "coach", as, reply: undefined, error: error.message, context }));
+      return;
+    }
+    case "kits":
+      readKits(effect.language).then((list) => send({ type: "kits", list, of: effect.language }), () => undefined);
+      return;
+    case "keep":
+      try {
+        localStorage.setItem(key, JSON.stringify(effect.kit));
+      } catch {
+        // Full or forbidden: the kit is not remembered.
+      }
+      return;
+    case "kept": {
+      const text = localStorage.getItem(key);
+      if (text) run({ kind: "ask", request: { do: "kit", text }, as: "kept", context: {} }, send, state);
+      return;
+    }
+    case "awake":
+      wanted = effect.on;
+      if (!wanted) return void lock?.release();
+      void stayAwake(send);
+      document.onvisibilitychange = () => { if (document.visibilityState === "visible") void stayAwake(send); };
+  }
+}
