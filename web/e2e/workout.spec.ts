@@ -102,7 +102,7 @@ for (const language of ["es", "en"] as const)
         await accessible(page);
       }
       for (let task = 0; task < 3 && (await page.locator("#work-done").count()) > 0; task++) {
-        const before = await page.locator(".duty").textContent();
+        const before = await page.locator(".duty").getAttribute("data-work");
         if (ply === 3) {
           await page.locator("#work-adapt").click();
           await expect(page.locator("#work-adapt")).toHaveAttribute("aria-pressed", "true");
@@ -127,7 +127,7 @@ for (const language of ["es", "en"] as const)
           }
           await page.locator("#work-done").click();
         }
-        await expect.poll(() => page.locator(".duty").textContent()).not.toBe(before);
+        await expect.poll(() => page.locator(".duty").getAttribute("data-work")).not.toBe(before);
       }
       await expect(page.locator("#work-done")).toHaveCount(0);
       if (ply === 14) await picture("7-middle");
@@ -195,7 +195,9 @@ test("without waiting, moves go on and exercises queue up", async ({ page }) => 
   await play(page, "22-18");
   await page.screenshot({ path: `test-results/workout-${test.info().project.name}-queue.png` });
   await expect(page.locator(".totals small")).toHaveCount(2);
+  const first = await page.locator(".duty").getAttribute("data-work");
   await page.locator("#work-done").click();
+  await expect(page.locator(".duty")).not.toHaveAttribute("data-work", first!);
   await page.locator("#work-done").click();
   await expect(page.locator("#work-done")).toHaveCount(0);
   await expect(page.locator(".totals small")).toHaveCount(0);

@@ -60,7 +60,7 @@ export function card(state: State, send: Send, _stamp: Stamp): VNode | null {
   const how = work.adapt && exercise.adaptation.description ? exercise.adaptation.description : exercise.description;
   const unit = hold ? w.seconds(left) : w.reps(left);
   const digits = [h("span", { class: "digits" }, left), h("span", { class: "unit" }, unit)];
-  return h("section", { class: `duty ${phase} team-${duty.does ?? opponent(duty.owes)}${workout.flash > 0 ? " flash" : ""}`, key: "duty", "aria-label": w.card },
+  return h("section", { class: `duty ${phase} team-${duty.does ?? opponent(duty.owes)}${workout.flash > 0 ? " flash" : ""}`, key: "duty", "data-work": `${work.node}.${work.task}`, "aria-label": w.card },
     who(state, duty.does ?? duty.owes, phaseWord),
     h("div", { class: "duty-what" }, h("span", { class: "duty-picture", "aria-hidden": "true" }, exercise.emoji),
       h("div", { class: "duty-words" }, h("h2", { class: "duty-name" }, name), h("p", { class: "duty-how" }, how),
