@@ -115,7 +115,7 @@ TEST(JsonWriter, SeparatesAndEscapes) {
     json.field("d", "q\" b\\ n\n t\t \x01").field("e", 0.5).key("f").null().key("g").object().end().end();
     EXPECT_EQ(json.text(), R"({"a":1,"b":true,"c":[1,2],"d":"q\" b\\ n\n t\u0009 \u0001","e":0.5,"f":null,"g":{}})");
     EXPECT_TRUE(JsonReader(json.text()).whole());
-    EXPECT_EQ(JsonWriter()
+    EXPECT_EQ(notation::JsonWriter()
                   .array()
                   .value("ñ")
                   .value(std::string("x"))
@@ -124,7 +124,7 @@ TEST(JsonWriter, SeparatesAndEscapes) {
                   .end()
                   .text(),
               R"(["ñ","x",-3,null])");
-    EXPECT_EQ(JsonWriter().array().array().end().array().end().end().text(), "[[],[]]");
+    EXPECT_EQ(notation::JsonWriter().array().array().end().array().end().end().text(), "[[],[]]");
 }
 
 TEST(Tree, IsWellFormedInEveryFormat) {
