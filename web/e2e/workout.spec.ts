@@ -166,6 +166,7 @@ test("a hold counts down by itself, and the game goes on after a reload", async 
   for (let i = 0; i < 12; i++) await page.locator(".piece-list select").nth(i).selectOption(chair!);
   await page.locator("#begin-lesson").click();
   await play(page, "10-14");
+  await expect(page.locator("#work-start")).toBeVisible();
   await page.reload();
   await expect(page.locator("#work-start")).toBeVisible();
   await page.locator("#work-start").click();
