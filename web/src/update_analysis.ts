@@ -6,7 +6,7 @@ import { isOver, type State } from "./state";
 import { mainLine, movesTo, play } from "./tree";
 import type { Line, Probe, Review } from "./types";
 import { notify, type Part, type Step } from "./update";
-import { describe } from "./update_play";
+import { describe } from "./course";
 import { solvedPuzzle } from "./update_learn";
 import { goTo } from "./update_study";
 

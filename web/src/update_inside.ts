@@ -5,7 +5,7 @@ import { defaultTextbook, newGame, type Inside, type Seat, type State, type Text
 import { movesTo } from "./tree";
 import type { Compared, Position, SearchTree, Terms } from "./types";
 import type { Part, Step } from "./update";
-import { begin, describe } from "./update_play";
+import { begin, describe } from "./course";
 
 /** More than a screen can show; the counts are those of the whole search. */
 const shownNodes = 1000;

@@ -4,7 +4,7 @@ import { dictionary } from "./lang/words";
 import { newGame, type Seat, type State } from "./state";
 import type { Probe, ReadGame, ReadReply } from "./types";
 import { notify, type Part, type Step } from "./update";
-import { begin, commit } from "./update_play";
+import { begin, commit } from "./course";
 
 const people = (): Record<"white" | "black", Seat> => ({ white: { kind: "human" }, black: { kind: "human" } });
 

@@ -5,7 +5,7 @@ import { firstState, newGame, ruleSet, type Editor, type Seat, type State } from
 import { fromWritten, mainLine, movesTo, toWritten } from "./tree";
 import type { ReadReply, Setup } from "./types";
 import { notify, type Part, type Step } from "./update";
-import { begin } from "./update_play";
+import { begin } from "./course";
 import { goTo } from "./update_study";
 
 const people = (): Record<"white" | "black", Seat> => ({ white: { kind: "human" }, black: { kind: "human" } });

@@ -4,7 +4,7 @@ import type { Effect } from "./message";
 import { firstState, type State } from "./state";
 import { annotate, lineAfter, pathTo, promote, remove } from "./tree";
 import type { Position } from "./types";
-import { arrived, describe } from "./update_play";
+import { arrived, describe } from "./course";
 import { isRetrying, retried } from "./update_analysis";
 import { notify, type Part, type Step } from "./update";
 import { dictionary } from "./lang/words";

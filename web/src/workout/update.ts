@@ -6,7 +6,7 @@ import { newGame, opponent, type Game, type Seat, type State } from "../state";
 import { fromWritten, mainLine } from "../tree";
 import type { Both, Side } from "../types";
 import { notify, type Step } from "../update";
-import { begin } from "../update_play";
+import { begin } from "../course";
 import type { CoachContext, CoachWish, Kit, KitReply, Lesson, Mark, OpenReply, Row, Setup, WorkoutState } from "./types";
 import { lessonRequest, updateLesson } from "./update_lesson";
 

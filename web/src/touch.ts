@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Touching squares: by a click, by holding a piece and letting it go, or by keys, until a legal move is chosen.
+import { dictionary } from "./lang/words";
+import { canMove, fitting, type State } from "./state";
+import type { Position } from "./types";
+import type { Step } from "./update";
+import { clean, commit, describe } from "./course";
+
+export function touch(state: State, square: number, now: number): Step {
+  const at = state.position;
+  if (!at || !canMove(state)) return [{ ...state, ...clean, cursor: square }, []];
+  const words = dictionary(state.settings.language);
+  const own = at.turn === "white" ? "wW" : "bB";
+  const isOwn = own.includes(at.pieces[square - 1] ?? "-");
+  const first = state.touched[0];
+  if (state.choices.length > 0) {
+    const chosen = state.choices.filter((move) => move.path.includes(square) || move.captured.includes(square));
+    if (chosen.length === 1) return commit({ ...state, ...clean, cursor: square }, chosen[0]!.text, now);
+    return [{ ...state, ...clean, cursor: square }, []];
+  }
+  if (first === undefined || (isOwn && square !== first)) {
+    if (!isOwn) return [{ ...state, ...clean, cursor: square }, []];
+    if (first !== undefined && state.settings.touchMove && fitting(at.moves, [first]).length > 0) {
+      const text = { es: words.touchMoveRefusal(first), en: words.touchMoveRefusal(first) };
+      return [{ ...state, refusal: { text, squares: [first], from: first, article: 10 } }, [{ kind: "sound", name: "refuse" }]];
+    }
+    const mine = fitting(at.moves, [square]);
+    const picked: State = { ...state, ...clean, touched: [square], cursor: square };
+    if (mine.length === 0 && at.must.length > 0)
+      return [{ ...picked, refusal: { text: { es: dictionary("es").mustCapture(at.must), en: dictionary("en").mustCapture(at.must) }, squares: at.must, from: square, article: 0 } }, []];
+    return [picked, []];
+  }
+  if (square === first) {
+    const mine = fitting(at.moves, [first]);
+    if (state.settings.touchMove && mine.length > 0) return [state, []];
+    return [{ ...state, ...clean, cursor: square }, []];
+  }
+  return touchOn(state, at, [...state.touched, square], now);
+}
+
+/** The touched piece goes on to a square. */
+function touchOn(state: State, at: Position, touched: number[], now: number): Step {
+  const square = touched[touched.length - 1]!;
+  const moves = fitting(at.moves, touched);
+  const ends = moves.filter((move) => move.path[move.path.length - 1] === square);
+  if (moves.length === 1) return commit({ ...state, ...clean, cursor: square }, moves[0]!.text, now);
+  if (ends.length === 1 && touched.length > 1 && moves.length === ends.length) return commit({ ...state, ...clean, cursor: square }, ends[0]!.text, now);
+  if (ends.length > 1) return [{ ...state, choices: ends, drag: null, refusal: null, cursor: square }, []];
+  if (moves.length > 1) return [{ ...state, touched, drag: null, refusal: null, cursor: square }, []];
+  const request = { do: "attempt", ...describe(state.game), squares: touched };
+  return [{ ...state, drag: null, cursor: square }, [{ kind: "arbiter", request, as: "attempt", context: { serial: state.serial } }]];
+}
+
+/** A piece whose only move is a capture plays with one click (an option). */
+export function click(state: State, square: number, now: number): Step {
+  const mine = state.position ? fitting(state.position.moves, [square]) : [];
+  if (canMove(state) && state.settings.oneClick && mine.length === 1 && mine[0]!.captured.length > 0) return commit({ ...state, ...clean, cursor: square }, mine[0]!.text, now);
+  return [state, []];
+}
+
+export function press(state: State, square: number, now: number): Step {
+  const wasTouched = state.touched[0] === square;
+  const own = state.position?.turn === "white" ? "wW" : "bB";
+  const isOwn = own.includes(state.position?.pieces[square - 1] ?? "-");
+  if (canMove(state) && isOwn && state.choices.length === 0) {
+    const [picked, effects] = wasTouched ? ([state, []] as Step) : touch(state, square, now);
+    if (picked.touched[0] !== square) return [picked, effects];
+    return [{ ...picked, drag: { square, x: 0, y: 0, moved: false, again: wasTouched } }, effects];
+  }
+  return touch(state, square, now);
+}
+
+export function release(state: State, square: number, now: number): Step {
+  const drag = state.drag;
+  if (!drag) return [state, []];
+  const still: State = { ...state, drag: null };
+  if (square === drag.square || square === 0) {
+    if (drag.moved || square === 0) return [still, []];
+    return drag.again ? touch(still, square, now) : click(still, square, now);
+  }
+  return touchOn(still, still.position!, [drag.square, square], now);
+}
