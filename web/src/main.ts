@@ -6,9 +6,11 @@ import type { Message } from "./message";
 import { firstState, type State } from "./state";
 import { currentGame, loadSettings, loadSolved, loadTextbook, savedGames } from "./storage";
 import type { About } from "./types";
+import { wakeSound } from "./sound";
 import { update } from "./update";
 import { readShare } from "./update_library";
 import { app, type Stamp } from "./view/app";
+import { figure } from "./view/common";
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/board.css";
@@ -65,6 +67,11 @@ function send(message: Message): void {
 const world = new World(send, () => state);
 draw();
 world.arbiter.ask<About>({ do: "about" }).then((about) => send({ type: "ready", about }), () => undefined);
+
+// What is slow the first time is done while nobody waits for it.
+const idle = (work: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(() => work()) : setTimeout(work, 200));
+idle(() => { for (const digits of [0, 2]) figure(1234.5, state.settings.language, digits); });
+for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => { if (state.settings.sound) idle(wakeSound); }, { once: true });
 
 // The pointer that holds a piece may leave the board.
 let pressed: { x: number; y: number } | null = null;

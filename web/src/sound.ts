@@ -18,6 +18,15 @@ function knock(at: number, pitch: number, loud: number, length: number): void {
   tone.stop(at + length);
 }
 
+/** Starting sound takes a browser a while: better before the first move than in it. It may only after somebody has touched the page. */
+export function wakeSound(): void {
+  try {
+    context ??= new AudioContext();
+  } catch {
+    // In silence, then.
+  }
+}
+
 export function sound(name: Name, volume: number): void {
   try {
     context ??= new AudioContext();

@@ -36,9 +36,15 @@ export function choice<T extends string>(label: string, name: string, options: [
 export const toggle = (label: string, on: boolean, change: (on: boolean) => void, attrs: Record<string, string | boolean> = {}): VNode =>
   h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: on, onchange: (e: Event) => change((e.target as HTMLInputElement).checked), ...attrs }), h("span", {}, label));
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number as the language writes it. */
-export const figure = (n: number, language: string, digits = 0): string =>
-  n.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+export function figure(n: number, language: string, digits = 0): string {
+  const key = language + digits;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })));
+  return format.format(n);
+}
 
 /** "+0.35", or who wins in how many moves. */
 export function score(line: Pick<Line, "score" | "plies">, state: State, long = false): string {
