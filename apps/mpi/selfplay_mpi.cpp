@@ -5,11 +5,11 @@
 #include <mpi.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 
 #include "engine/rulebook.hpp"
 #include "learning/selfplay.hpp"
+#include "number.hpp"
 
 namespace {
 
@@ -21,15 +21,7 @@ constexpr const char* usage =
     "DIRECTORY: seen by all ranks; gets RULES-RANK.games. NAME=VALUE: seed, plies (drawn by lot), or an option of the\n"
     "player, as in `damas match`: network=FILE, evaluation=hand.\n";
 
-long number(const char* text, long low, long high) {
-    char* end = nullptr;
-    const long value = std::strtol(text, &end, 10);
-    if (*text == 0 || *end != 0 || value < low || value > high) {
-        std::fprintf(stderr, "error: '%s': expected a number from %ld to %ld\n%s", text, low, high, usage);
-        std::exit(2);
-    }
-    return value;
-}
+long number(const char* text, long low, long high) { return apps::number(text, low, high, usage); }
 
 int run(int argc, char** argv) {
     int rank = 0, ranks = 1;

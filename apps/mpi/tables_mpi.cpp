@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "number.hpp"
 #include "rules/variants/all.hpp"
 #include "tables/set_builder.hpp"
 
@@ -22,16 +23,7 @@ constexpr const char* usage =
     "THREADS: of each rank, 1 if left out. DISTANCES: kept up to so many pieces, 5 if left out.\n"
     "A run that was ended goes on where it stopped.\n";
 
-/// A number of the command line; ends the program if it is none.
-int number(const char* text, int low, int high) {
-    char* end = nullptr;
-    const long value = std::strtol(text, &end, 10);
-    if (*text == 0 || *end != 0 || value < low || value > high) {
-        std::fprintf(stderr, "error: '%s': expected a number from %d to %d\n%s", text, low, high, usage);
-        std::exit(2);
-    }
-    return static_cast<int>(value);
-}
+int number(const char* text, int low, int high) { return static_cast<int>(apps::number(text, low, high, usage)); }
 
 /// Tells rank 0 and all others whether everybody succeeded.
 bool all_well(bool well) {
