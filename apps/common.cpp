@@ -67,6 +67,16 @@ int write_output(const std::string& path, const std::string& text) {
     return file ? exit_ok : bad_request(path + ": cannot be written");
 }
 
+std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings) {
+    for (const std::string& setting : settings) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos) return "--set " + setting + ": expected name=value";
+        if (const auto error = engine::set_option(options, setting.substr(0, equals), setting.substr(equals + 1)))
+            return "--set " + setting + ": " + *error;
+    }
+    return {};
+}
+
 int bad_request(std::string_view message) {
     std::fflush(stdout);
     std::cerr << "damas: " << message << '\n';

@@ -6,6 +6,7 @@
 #include <expected>
 #include <string>
 
+#include "engine/options.hpp"
 #include "engine/rulebook.hpp"
 
 namespace damas::apps {
@@ -31,6 +32,9 @@ std::expected<std::string, std::string> read_file(const std::string& path);
 /// Writes to a file, or to standard output for "" and "-"; the exit code, with the error said.
 int write_output(const std::string& path, const std::string& text);
 
+/// Sets a player's options, each `name=value`; what is wrong, or nothing.
+std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings);
+
 /// Says what is wrong on one line of standard error and returns exit_bad_request.
 int bad_request(std::string_view message);
 
@@ -41,6 +45,7 @@ bool wants_unicode();
 // One function a command; each adds itself to the program.
 void add_analyze(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_book(CLI::App& app);
 void add_check(CLI::App& app);
 void add_compare(CLI::App& app);
 void add_dxp(CLI::App& app);

@@ -29,6 +29,7 @@ int main(int argc, char** argv) {
     add_compare(app);
     add_match(app);
     add_tables(app);
+    add_book(app);
     add_learning(app);
     add_bench(app);
     app.footer("Run 'damas COMMAND --help' for the flags of a command.");

@@ -29,13 +29,7 @@ struct SelfplayOptions {
 
 int selfplay(SelfplayOptions& o) {
     if (o.request.shard >= o.request.shards) return bad_request("--shard must be below --of");
-    for (const std::string& setting : o.set) {
-        const std::size_t equals = setting.find('=');
-        if (equals == std::string::npos) return bad_request("--set " + setting + ": expected name=value");
-        if (const auto error =
-                engine::set_option(o.request.player, setting.substr(0, equals), setting.substr(equals + 1)))
-            return bad_request("--set " + setting + ": " + *error);
-    }
+    if (const auto wrong = set_options(o.request.player, o.set)) return bad_request(*wrong);
     Progress progress(o.language);
     progress.begin(o.language == Language::spanish ? "Partidas" : "Games");
     std::signal(SIGINT, [](int) { interrupted = true; });

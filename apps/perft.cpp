@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `damas perft`: counts the positions a number of plies on; proof and stop-watch of the move generator.
+#include "engine/perft.hpp"
+
 #include <atomic>
 #include <boost/json.hpp>
 #include <chrono>
@@ -54,7 +56,7 @@ void count(const engine::Rulebook& book, const Options& o, std::vector<Part>& pa
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
         for (std::size_t i = next++; i < parts.size(); i = next++)
-            parts[i].leaves = *book.perft(parts[i].fen, parts[i].depth, leaves);
+            parts[i].leaves = *engine::perft(book.id(), parts[i].fen, parts[i].depth, leaves);
     };
     std::vector<std::jthread> threads;
     for (int i = 1; i < o.threads; ++i) threads.emplace_back(work);

@@ -23,7 +23,7 @@ struct Options {
     std::optional<int> level;
     std::optional<double> seconds;
     std::optional<std::uint64_t> seed;
-    bool ascii = false, no_color = false, no_numbers = false, flip = false;
+    bool no_book = false, ascii = false, no_color = false, no_numbers = false, flip = false;
     terminal::SessionOptions session;
 };
 
@@ -43,6 +43,7 @@ terminal::SessionOptions settings(const Options& o) {
     // Who gives it time or nodes wants to see it use them.
     s.level = o.level.value_or(o.seconds || s.nodes > 0 ? engine::top_level : first_level);
     s.seconds = o.seconds.value_or(s.seconds);
+    s.book = !o.no_book;
     s.seed = o.seed ? *o.seed : std::random_device{}();
     s.flip = o.flip != (s.computer == rules::Side::white);
     s.color = wants_color() && !o.no_color;
@@ -93,6 +94,7 @@ void add_play(CLI::App& app) {
             return terminal::read_clock(text) ? "" : "expected minutes+seconds, e.g. 15+5, found " + text;
         });
     command.add_option("--seed", o->seed, "Repeat the computer's choices: with the same seed a level plays the same");
+    command.add_flag("--no-book", o->no_book, "Think from the first move on; levels 9 and 10 have an opening book");
     command.add_flag("--verbose,-v", o->session.verbose, "Show depth, score and line with each move of the computer");
     command.add_option("--name", o->session.name, "Your name, for saved games");
     command.add_option("--fen", o->session.fen, "Begin from this position");

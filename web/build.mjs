@@ -34,13 +34,15 @@ const puzzles = existsSync(at("../data/puzzles")) ? readdirSync(at("../data/puzz
 const rules = readdirSync(at("../docs/rules")).filter((name) => /^[a-z]+\.(es|en)\.md$/.test(name));
 // What the engine has learned comes with the page, too, and is fetched when it is needed.
 const networks = readdirSync(at("../data/networks")).filter((name) => name.endsWith(".net"));
+const books = readdirSync(at("../data/books")).filter((name) => name.endsWith(".book"));
 // So are the kits of training draughts, its module and its script: whoever does not open it does not load it.
 const kits = readdirSync(at("../data/kits")).filter((name) => /^[a-z]+\.(es|en)\.json$/.test(name));
-for (const [folder, from, names] of [["puzzles", "../data/puzzles", puzzles], ["rules", "../docs/rules", rules], ["networks", "../data/networks", networks], ["kits", "../data/kits", kits]]) {
+for (const [folder, from, names] of [["puzzles", "../data/puzzles", puzzles], ["rules", "../docs/rules", rules], ["networks", "../data/networks", networks], ["books", "../data/books", books], ["kits", "../data/kits", kits]]) {
   mkdirSync(join(dist, folder), { recursive: true });
   for (const name of names) writeFileSync(join(dist, folder, name), readFileSync(at(from, name)));
 }
-const define = { BUILD_PUZZLES: JSON.stringify(puzzles.map((name) => name.slice(0, -4))) };
+const named = (names) => JSON.stringify(names.map((name) => name.split(".")[0]));
+const define = { BUILD_PUZZLES: named(puzzles), BUILD_BOOKS: named(books) };
 await esbuild.build({ ...common, minify: true, define, splitting: true, chunkNames: "shared-[hash]", entryPoints: { app: "src/main.ts", worker: "src/worker.ts", "workout/workout": "src/workout/workout.ts", "workout/style": "styles/workout.css" }, outdir: "dist" });
 for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
@@ -51,14 +53,15 @@ writeFileSync(join(dist, "workout/workout.wasm"), readFileSync(join(dirname(modu
 // The service worker knows what it keeps and changes whenever any of it does.
 const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
 const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-const version = digest(files.map((name) => digest(readFileSync(join(dist, name)))).join());
+const all_files = readdirSync(dist, { recursive: true }).filter((name) => statSync(join(dist, name)).isFile()).sort();
+const version = digest(all_files.map((name) => digest(readFileSync(join(dist, name)))).join());
 await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" }, outdir: "dist", define: { BUILD: JSON.stringify({ version, files: ["./", ...files.filter((name) => name !== "index.html")] }) } });
 
 // site.pack: a line a file (name, type, digest, size, compressed size), an empty line, then their bytes, plain and compressed.
-const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8", net: "application/octet-stream", json: "application/json; charset=utf-8" };
+const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8", net: "application/octet-stream", book: "application/octet-stream", json: "application/json; charset=utf-8" };
 let head = "";
 const bodies = [];
-const packed_names = [...files, "sw.js", ...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...networks.map((name) => "networks/" + name), ...kits.map((name) => "kits/" + name), "threads/damas.wasm",
+const packed_names = [...files, "sw.js", ...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...networks.map((name) => "networks/" + name), ...books.map((name) => "books/" + name), ...kits.map((name) => "kits/" + name), "threads/damas.wasm",
   ...["workout.js", "style.css", "workout.wasm"].map((name) => "workout/" + name)];
 let first = 0;
 for (const name of packed_names) {

@@ -52,7 +52,7 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpe
         if (const auto error = engine::set_option(options, name, value))
             return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
     }
-    if (const auto wrong = engine::learned_error(options, rules))
+    if (const auto wrong = engine::options_error(options, rules))
         return std::unexpected("player " + spec.name + ": " + *wrong);
     return std::make_unique<OwnPlayer>(rules, options);
 }

@@ -39,7 +39,9 @@ public:
         posix_spawnattr_setsigmask(&attributes_, &signals);
         sigaddset(&signals, SIGPIPE);
         posix_spawnattr_setsigdefault(&attributes_, &signals);
-        posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+        // A group of its own: who interrupts a match does not interrupt the programs, which would lose their games.
+        posix_spawnattr_setpgroup(&attributes_, 0);
+        posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
     }
     Spawn(const Spawn&) = delete;
     Spawn& operator=(const Spawn&) = delete;
@@ -187,7 +189,7 @@ void Process::end() {
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
     output_.reset();
     if (pid_ <= 0) return;
-    kill(pid_, SIGKILL);
+    kill(-pid_, SIGKILL);  // With whatever it has started itself.
     while (waitpid(pid_, &status_, 0) < 0 && errno == EINTR) {
     }
     pid_ = -1;

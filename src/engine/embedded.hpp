@@ -15,10 +15,14 @@ std::span<const std::uint8_t> embedded_tables(std::string_view rules);
 /// The learned evaluation of a rule set that comes with the program; empty if there is none.
 std::span<const std::uint8_t> embedded_network(std::string_view rules);
 
+/// The opening book of a rule set that comes with the program; empty if there is none.
+std::span<const std::uint8_t> embedded_book(std::string_view rules);
+
 /// Where the program holds no tables, as in a page: those that were fetched, until others replace them. Nobody may be
 /// using the old ones.
 void provide_tables(std::string_view rules, std::vector<std::uint8_t> bytes);
 void provide_network(std::string_view rules, std::vector<std::uint8_t> bytes);
+void provide_book(std::string_view rules, std::vector<std::uint8_t> bytes);
 
 /// The digests of all tables that we have made, one a line: rules, table, digest.
 std::string_view embedded_table_digests();

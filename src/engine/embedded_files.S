@@ -16,6 +16,8 @@ file international_tables, "tables/international.tables"
 file spanish_network, "networks/spanish.net"
 file entrenamiento_network, "networks/entrenamiento.net"
 file international_network, "networks/international.net"
+file spanish_book, "books/spanish.book"
+file international_book, "books/international.book"
 file table_digests, "tables/digests.txt"
 
 .section .note.GNU-stack, "", @progbits

@@ -2,12 +2,12 @@
 // The learned evaluation that a player uses: the program's own, or that of a file. Opened once and shared.
 #pragma once
 
-#include <map>
-#include <memory>
+#include <expected>
+#include <optional>
 
 #include "engine/embedded.hpp"
 #include "engine/options.hpp"
-#include "engine/table_store.hpp"
+#include "engine/shared_store.hpp"
 #include "search/judge.hpp"
 
 namespace damas::engine {
@@ -21,7 +21,7 @@ std::expected<std::shared_ptr<const eval::PatternWeights>, std::string> read_pat
                                                                                           std::size_t count);
 
 /// Why a player cannot have what its options ask for; nothing if it can.
-std::optional<std::string> learned_error(const PlayerOptions& options, std::string_view rules);
+std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules);
 
 /// What a player has learned, kept as long as anybody uses it; nothing means that the hand evaluation judges.
 struct LearnedStore {
@@ -31,22 +31,10 @@ struct LearnedStore {
     search::Learned get() const { return {network.get(), patterns.get()}; }
 };
 
-/// What `open` gave out and somebody still uses, or what `read` says.
-template <class Weights, class Read>
-std::shared_ptr<const Weights> shared(std::map<std::string, std::weak_ptr<const Weights>>& open,
-                                      const std::string& name, Read&& read) {
-    [[maybe_unused]] const StoreLock lock;
-    auto& known = open[name];
-    if (auto weights = known.lock()) return weights;
-    std::shared_ptr<const Weights> weights = read();
-    known = weights;
-    return weights;
-}
-
 /// Nothing if the options ask for the hand evaluation, or if there is nothing to read.
 template <rules::Variant V>
 LearnedStore open_learned(const PlayerOptions& options) {
-    static std::map<std::string, std::weak_ptr<const eval::NetworkWeights>> networks;
+    static Shelf<eval::NetworkWeights> networks;
     LearnedStore store;
     if (options.evaluation == Evaluation::network)
         store.network = shared(networks, options.network, [&]() -> std::shared_ptr<const eval::NetworkWeights> {
@@ -60,7 +48,7 @@ LearnedStore open_learned(const PlayerOptions& options) {
             return {};
         });
 #ifndef __wasi__
-    static std::map<std::string, std::weak_ptr<const eval::PatternWeights>> patterns;
+    static Shelf<eval::PatternWeights> patterns;
     if (options.evaluation == Evaluation::patterns)
         store.patterns = shared(patterns, options.patterns, [&]() -> std::shared_ptr<const eval::PatternWeights> {
             auto file = read_pattern_file(options.patterns, V::id, eval::PatternFeatures<V>::count);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <fstream>
-#include <iterator>
-
+#include "engine/book_store.hpp"
 #include "engine/evaluation_store.hpp"
+#include "engine/files.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::engine {
@@ -12,10 +11,9 @@ namespace {
 /// The file's bytes through `read`, which says what is wrong with them.
 template <class Weights, class Read>
 std::expected<std::shared_ptr<const Weights>, std::string> read_file(const std::string& path, Read&& read) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return std::unexpected(path + ": cannot be read");
-    const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
-    auto weights = read(std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()));
+    const auto bytes = read_bytes(path);
+    if (!bytes) return std::unexpected(bytes.error());
+    auto weights = read(std::span(*bytes));
     if (!weights) return std::unexpected(path + ": " + weights.error());
     return std::shared_ptr<const Weights>(std::move(*weights));
 }
@@ -34,7 +32,7 @@ std::expected<std::shared_ptr<const eval::PatternWeights>, std::string> read_pat
     return read_file<eval::PatternWeights>(path, [&](auto bytes) { return eval::read_patterns(bytes, rules, count); });
 }
 
-std::optional<std::string> learned_error(const PlayerOptions& options, std::string_view rules) {
+std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules) {
     std::optional<std::string> error;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {
         if (options.evaluation == Evaluation::network && !options.network.empty())
@@ -43,6 +41,8 @@ std::optional<std::string> learned_error(const PlayerOptions& options, std::stri
         if (options.evaluation == Evaluation::patterns)
             if (const auto read = read_pattern_file(options.patterns, V::id, eval::PatternFeatures<V>::count); !read)
                 error = read.error();
+        if (options.book)
+            if (const auto read = read_book(book::rules_of<V>, options.book_file); !read) error = read.error();
     });
     return error;
 }

@@ -78,6 +78,13 @@ Error set_option(PlayerOptions& o, std::string_view name, std::string_view value
         o.evaluation = Evaluation::patterns;
         return {};
     }
+    if (name == "book") return set_bool(value, o.book);
+    if (name == "book_margin") return set_integer(value, 0, 200, o.book_margin);
+    if (name == "book_file") {
+        o.book_file = value;
+        o.book = true;
+        return {};
+    }
     if (name == "tables") return set_bool(value, o.tables);
     if (name == "table_directory") {
         o.table_directory = value;

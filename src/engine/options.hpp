@@ -26,13 +26,16 @@ struct PlayerOptions {
     SearchKind kind = SearchKind::champion;
     std::size_t hash_megabytes = 64;
     int threads = 1;
-    int level = top_level;                        ///< From 1; engine/levels.hpp says what they are.
-    std::uint64_t seed = 1;                       ///< Of a level's errors, and of the textbook's tie-break.
-    bool tables = true;                           ///< Use endgame tables; weak levels never do.
-    std::string table_directory{};                ///< Tables beyond those of the program; empty: none.
+    int level = top_level;          ///< From 1; engine/levels.hpp says what they are.
+    std::uint64_t seed = 1;         ///< Of a level's errors, the book's choices, the textbook's tie-break.
+    bool tables = true;             ///< Use endgame tables; weak levels never do.
+    std::string table_directory{};  ///< Tables beyond those of the program; empty: none.
     Evaluation evaluation = Evaluation::network;  ///< Of the champion; by hand where there is no network.
     std::string network{};                        ///< Its file; empty: the program's own.
     std::string patterns{};                       ///< Their file.
+    bool book = false;                            ///< Play from an opening book; weak levels never do.
+    std::string book_file{};                      ///< Its file; empty: the program's own.
+    int book_margin = 6;                          ///< Moves that are worse by so many hundredths are played too.
     search::Tuning tuning{};
     search::textbook::Settings textbook{};  ///< Its weights are those of either search.
     double textbook_seconds = 0;            ///< Time limit of a textbook search; 0: none but the game's.
@@ -40,7 +43,7 @@ struct PlayerOptions {
 };
 
 /// Sets one option by its name; the answer says what is wrong, or nothing. Names: search, level, threads, hash, seed,
-/// tables, table_directory, evaluation, network, patterns;
+/// tables, table_directory, evaluation, network, patterns, book, book_file (which opens the book), book_margin;
 /// depth, pruning, order, tie_break, nodes, time (textbook); every weight of the evaluation; every number of Tuning.
 std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value);
 

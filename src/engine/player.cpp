@@ -3,6 +3,8 @@
 
 #include <chrono>
 
+#include "core/hash.hpp"
+#include "engine/book_page.hpp"
 #include "engine/evaluation_store.hpp"
 #include "engine/helper_thread.hpp"
 #include "engine/levels.hpp"
@@ -21,7 +23,13 @@ template <rules::Variant V>
 class Champion final : public Player {
 public:
     explicit Champion(const PlayerOptions& options)
-        : level_(level(options.level)), interrupted_(options.interrupted), table_(options.hash_megabytes) {
+        : level_(level(options.level)),
+          interrupted_(options.interrupted),
+          has_book_(options.book && level_.knows),
+          book_file_(options.book_file),
+          book_margin_(options.book_margin),
+          seed_(options.seed),
+          table_(options.hash_megabytes) {
         const search::EvaluationError error{level_.error, options.seed};
         if (options.tables && level_.knows) tables_ = open_tables<V>(options.table_directory);
         if (level_.knows) learned_ = open_learned<V>(options);
@@ -33,6 +41,7 @@ public:
     }
 
     void new_game() override {
+        ++games_;
         table_.clear();
         for (auto& worker : workers_) worker->new_game();
     }
@@ -42,6 +51,10 @@ public:
                                               const std::atomic<bool>& stop) override {
         const auto game = replay<V>(request);
         if (!game) return std::unexpected(game.error());
+        if (auto known = by_book(*game, request)) {
+            if (on_thought) on_thought(*known);
+            return std::move(*known);
+        }
         return run(*game, request, on_thought, stop);
     }
 
@@ -52,6 +65,15 @@ public:
     }
 
 private:
+    /// A move of the book, chosen by lot among the good ones, and what the book would play after it. Who wants to know
+    /// what the position is like gets a search.
+    std::optional<Thought> by_book(const rules::Game<V>& game, const ThinkRequest& request) const {
+        if (!has_book_ || request.infinite || request.lines > 1) return {};
+        const auto page = look_up(V::id, book_file_, notation::write_fen(game.position()));
+        if (!page || !*page) return {};
+        return choose(**page, book_margin_, core::mix(seed_, games_, game.position().hash())).line;
+    }
+
     /// The first worker decides; the others search the same game from other depths and share what they find in the
     /// table.
     Thought run(const rules::Game<V>& game, const ThinkRequest& request,
@@ -111,6 +133,10 @@ private:
 
     Level level_;
     std::function<bool()> interrupted_;
+    bool has_book_;
+    std::string book_file_;
+    int book_margin_;
+    std::uint64_t seed_, games_ = 0;
     std::shared_ptr<const OpenTables<V>> tables_;
     LearnedStore learned_;
     search::HashTable table_;

@@ -167,13 +167,6 @@ public:
         if (!p) return std::unexpected(std::move(p.error()));
         return std::make_unique<GameOf<V>>(*p, limits != nullptr ? *limits : V::rules.draws);
     }
-
-    std::expected<std::uint64_t, ParseError> perft(std::string_view fen, int depth,
-                                                   rules::Leaves leaves) const override {
-        auto p = notation::read_fen<V>(fen);
-        if (!p) return std::unexpected(std::move(p.error()));
-        return rules::perft(*p, depth, leaves);
-    }
 };
 
 template <Variant... Vs>

@@ -11,7 +11,6 @@
 #include "engine/textbook.hpp"
 #include "notation/diagram.hpp"
 #include "notation/pdn.hpp"
-#include "rules/perft.hpp"
 
 namespace damas::engine {
 
@@ -74,8 +73,6 @@ public:
     /// A game from a position, with the rule set's own draw limits or those of a profile.
     virtual std::expected<std::unique_ptr<Game>, notation::ParseError> new_game(
         std::string_view fen, const rules::DrawLimits* limits = nullptr) const = 0;
-    virtual std::expected<std::uint64_t, notation::ParseError> perft(std::string_view fen, int depth,
-                                                                     rules::Leaves leaves) const = 0;
 };
 
 /// The rule book with this id, or nothing.

@@ -3,15 +3,10 @@
 // page there are neither threads nor files: only the tables that it has fetched.
 #pragma once
 
-#include <map>
-#include <memory>
-#include <string>
-
 #include "engine/embedded.hpp"
+#include "engine/shared_store.hpp"
 #include "tables/table_set.hpp"
 #ifndef __wasi__
-#include <mutex>
-
 #include "tables/directory.hpp"
 #endif
 
@@ -29,9 +24,6 @@ private:
     tables::TableSet<V> set_;
 };
 
-/// Does nothing: a page has one thread.
-struct StoreLock {};
-
 #else
 
 template <rules::Variant V>
@@ -47,27 +39,12 @@ private:
     tables::TableDirectory<V> files_;
 };
 
-struct StoreLock {
-    StoreLock() { mutex.lock(); }
-    ~StoreLock() { mutex.unlock(); }
-    StoreLock(const StoreLock&) = delete;
-    StoreLock& operator=(const StoreLock&) = delete;
-
-private:
-    static inline std::mutex mutex;
-};
-
 #endif
 
 template <rules::Variant V>
 std::shared_ptr<const OpenTables<V>> open_tables(const std::string& directory) {
-    static std::map<std::string, std::weak_ptr<const OpenTables<V>>> open;
-    [[maybe_unused]] const StoreLock lock;
-    auto& known = open[directory];
-    if (auto tables = known.lock()) return tables;
-    auto tables = std::make_shared<const OpenTables<V>>(directory);
-    known = tables;
-    return tables;
+    static Shelf<OpenTables<V>> open;
+    return shared(open, directory, [&] { return std::make_shared<const OpenTables<V>>(directory); });
 }
 
 }  // namespace damas::engine

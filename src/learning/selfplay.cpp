@@ -2,9 +2,12 @@
 #include "learning/selfplay.hpp"
 
 #include "core/hash.hpp"
+#include "engine/book_page.hpp"
 #include "engine/evaluation_store.hpp"
 #include "engine/table_store.hpp"
 #include "learning/game_file.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
 #include "rules/variants/all.hpp"
 #include "search/worker.hpp"
 
@@ -36,23 +39,43 @@ public:
             rules::Game<V> game;
             hash_.clear();
             worker_->new_game();
-            if (draw_lots(game, stored, number, attempt) && play_on(game, stored)) return stored;
+            if (draw_lots(game, stored, number, attempt) && play_on(game, stored, nodes(number))) return stored;
         }
     }
 
 private:
+    /// Games that leave a book at the same place would repeat each other: each thinks for another length, up to a third
+    /// more or less.
+    std::uint64_t nodes(std::uint64_t number) const {
+        if (!r_.player.book) return r_.nodes;
+        return std::max<std::uint64_t>(1, r_.nodes * (67 + core::mix(r_.seed, number, 1) % 67) / 100);
+    }
+
     bool draw_lots(rules::Game<V>& game, StoredGame& stored, std::uint64_t number, std::uint64_t attempt) const {
         stored.lots = static_cast<std::uint8_t>(r_.lots + static_cast<int>(number % 2));
         for (std::uint64_t ply = 0; ply < stored.lots && !game.over(); ++ply) {
-            const auto choice = core::mix(r_.seed, number, ply << 32 | attempt) % game.legal().size();
-            stored.plies.push_back({static_cast<std::uint8_t>(choice), 0});
-            game.play(rules::Move(game.legal()[choice]));
+            const auto choice = by_lot(game, core::mix(r_.seed, number, ply << 32 | attempt));
+            if (!choice) break;
+            stored.plies.push_back({static_cast<std::uint8_t>(*choice), 0});
+            game.play(rules::Move(game.legal()[*choice]));
         }
+        stored.lots = static_cast<std::uint8_t>(stored.plies.size());
         return !game.over();
     }
 
+    /// The place of any legal move; with a book, that of one of its good moves, and nothing where it ends.
+    std::optional<std::size_t> by_lot(const rules::Game<V>& game, std::uint64_t lot) const {
+        if (!r_.player.book) return lot % game.legal().size();
+        const auto page = engine::look_up(V::id, r_.player.book_file, notation::write_fen(game.position()));
+        if (!page || !*page) return {};
+        const std::string hub = engine::choose(**page, r_.player.book_margin, lot).line.hub.front();
+        std::size_t place = 0;
+        while (notation::write_hub<V>(game.legal()[place]) != hub) ++place;
+        return place;
+    }
+
     /// Until the end, or until the tables know it; false if the opening was no fair beginning.
-    bool play_on(rules::Game<V>& game, StoredGame& stored) {
+    bool play_on(rules::Game<V>& game, StoredGame& stored, std::uint64_t nodes) {
         const std::size_t first = stored.plies.size();
         while (!game.over() && stored.plies.size() < longest_game) {
             if (const auto known = adjudicated(game)) {
@@ -60,7 +83,7 @@ private:
                 return stored.plies.size() > first;
             }
             hash_.new_search();
-            const search::Info best = worker_->think(game, {.nodes = r_.nodes});
+            const search::Info best = worker_->think(game, {.nodes = nodes});
             if (stored.plies.size() == first && std::abs(best.score) > balanced) return false;
             std::size_t place = 0;
             while (!(game.legal()[place] == best.moves[0])) ++place;

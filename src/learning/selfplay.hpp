@@ -19,7 +19,7 @@ struct SelfplayRequest {
     int shard = 0, shards = 1;   ///< This run plays the games whose number leaves `shard` when divided by `shards`.
     std::uint64_t nodes = 5000;  ///< A move.
     std::uint64_t seed = 1;
-    int lots = 8;  ///< Plies drawn by lot; every other game has one more.
+    int lots = 8;  ///< Plies drawn by lot, from the player's book if it has one; every other game has one more.
     engine::PlayerOptions player{};
     /// Told after each game how many of how many of this shard are there; stops when it returns false.
     std::function<bool(int done, int total)> on_progress{};

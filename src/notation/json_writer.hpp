@@ -4,9 +4,10 @@
 #pragma once
 
 #include <cassert>
-#include <charconv>
 #include <cmath>
 #include <concepts>
+#include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,7 +48,10 @@ public:
     JsonWriter& value(double number) {
         if (!std::isfinite(number)) return null();
         char buffer[32];
-        return raw({buffer, std::to_chars(buffer, buffer + sizeof buffer, number).ptr});
+        int digits = 1;  // As many as it takes; std::to_chars would bring a hundred kilobytes of tables to a page.
+        while (std::snprintf(buffer, sizeof buffer, "%.*g", digits, number), std::strtod(buffer, nullptr) != number)
+            ++digits;
+        return raw(buffer);
     }
     JsonWriter& null() { return raw("null"); }
 

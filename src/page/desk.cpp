@@ -20,6 +20,7 @@ std::string Desk::answer(std::string_view text) {
         {"probe", &Room::probe}, {"read", &Room::read},       {"write", &Room::write},
         {"think", &Room::think}, {"analyse", &Room::analyse}, {"review", &Room::review},
         {"tree", &Room::tree},   {"compare", &Room::compare}, {"terms", &Room::terms},
+        {"book", &Room::book},
     };
     const auto request = notation::read_json(text);
     Reply reply = std::unexpected("unknown request");

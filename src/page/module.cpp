@@ -73,4 +73,11 @@ extern "C" {
     damas::engine::provide_network({rules, length}, {bytes, bytes + size});
 }
 
+/// Takes an opening book that was fetched.
+[[clang::export_name("book")]] void damas_book(const char* rules, std::size_t length, const std::uint8_t* bytes,
+                                               std::size_t size) {
+    desk().forget_players();
+    damas::engine::provide_book({rules, length}, {bytes, bytes + size});
+}
+
 }  // extern "C"

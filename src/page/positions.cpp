@@ -4,6 +4,7 @@
 
 #include "engine/table_probe.hpp"
 #include "page/room.hpp"
+#include "protocol/book_json.hpp"
 
 namespace damas::page {
 
@@ -182,6 +183,14 @@ Reply Desk::Room::probe(const Json& request) {
         json.end();
     }
     return json.end().end().text();
+}
+
+Reply Desk::Room::book(const Json& request) {
+    const auto described = game_of(request);
+    if (!described) return std::unexpected(described.error());
+    const auto page = engine::look_up(described->book->id(), "", described->game->state().fen);
+    if (!page) return std::unexpected(page.error());
+    return *page ? protocol::book_json(**page) : "null";
 }
 
 }  // namespace damas::page

@@ -32,6 +32,7 @@ struct Desk::Room {
     Reply attempt(const Json& request);
     Reply setup(const Json& request);
     Reply probe(const Json& request);
+    Reply book(const Json& request);
     Reply read(const Json& request);
     Reply write(const Json& request);
     Reply think(const Json& request);

@@ -34,7 +34,8 @@ std::optional<std::string> read_options(const Json& request, engine::PlayerOptio
     const Json* list = request.find("options");
     if (list == nullptr) return {};
     for (const auto& [name, value] : list->fields) {
-        if (name == "hash" || name == "threads" || name == "table_directory") continue;  // The host decides.
+        if (name == "hash" || name == "threads" || name == "table_directory" || name == "book_file")
+            continue;  // The host decides.
         const std::string text = value.kind == Json::Kind::text      ? value.text
                                  : value.kind == Json::Kind::boolean ? (value.yes ? "true" : "false")
                                                                      : std::to_string(static_cast<long>(value.number));
@@ -48,7 +49,7 @@ std::string key_of(const engine::Rulebook& book, const engine::PlayerOptions& o)
     std::string key = std::string(book.id()) + ' ' + std::to_string(static_cast<int>(o.kind)) + ' ' +
                       std::to_string(o.level) + ' ' + std::to_string(o.seed) + ' ' + std::to_string(o.textbook.depth) +
                       ' ' + std::to_string(o.textbook.pruning) + std::to_string(static_cast<int>(o.textbook.order)) +
-                      std::to_string(static_cast<int>(o.textbook.tie_break));
+                      std::to_string(static_cast<int>(o.textbook.tie_break)) + (o.book ? " book" : "");
     for (const int weight : o.textbook.weights.values) key += ' ' + std::to_string(weight);
     return key;
 }

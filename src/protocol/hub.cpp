@@ -101,6 +101,9 @@ void HubEngine::announce_options() {
     param("search", std::string(searches[static_cast<std::size_t>(options_.kind)]), one_of(searches));
     param("level", std::to_string(options_.level), whole(1, engine::top_level));
     param("seed", std::to_string(options_.seed), whole(0, std::numeric_limits<std::int64_t>::max()));
+    param("book", options_.book ? "true" : "false", "bool");
+    param("book_file", hub_value(options_.book_file), "string");
+    param("book_margin", std::to_string(options_.book_margin), whole(0, 200));
     param("tables", options_.tables ? "true" : "false", "bool");
     param("table_directory", hub_value(options_.table_directory), "string");
     param("depth", std::to_string(s.depth), whole(1, tb::max_depth));
@@ -116,7 +119,7 @@ void HubEngine::announce_options() {
 
 void HubEngine::set_param(const HubLine& line) {
     const std::string_view name = line.get("name").value_or(""), value = line.get("value").value_or("");
-    if (name == "ponder" || name == "book" || name == "bb-size") return;
+    if (name == "ponder" || name == "bb-size") return;
     if (name == "variant") {
         const std::string_view id = value == "normal" ? "international" : value;
         if (engine::find_rulebook(id) == nullptr) return error("unknown variant " + notation::printable(value));
@@ -140,7 +143,7 @@ void HubEngine::set_param(const HubLine& line) {
 }
 
 void HubEngine::init() {
-    if (const auto wrong = engine::learned_error(options_, variant_)) error(*wrong);
+    if (const auto wrong = engine::options_error(options_, variant_)) error(*wrong);
     if (!player_) player_ = engine::make_player(variant_, options_);
     send("ready");
 }

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "engine/options.hpp"
+#include "engine/perft.hpp"
 #include "engine/rulebook.hpp"
 #include "engine/table_probe.hpp"
 #include "notation/move_text.hpp"
@@ -90,7 +91,7 @@ Answer perft(const Words& words) {
     if (error != std::errc{} || end != words[2].data() + words[2].size() || depth < 0 || depth > max_depth)
         return fail("depth '" + notation::printable(words[2]) + "', expected a number from 0 to " +
                     std::to_string(max_depth));
-    const auto count = (*rulebook)->perft(words[3], depth, rules::Leaves::bulk);
+    const auto count = engine::perft((*rulebook)->id(), words[3], depth, rules::Leaves::bulk);
     if (!count) return fail("FEN " + count.error().message());
     return std::to_string(*count);
 }

@@ -62,26 +62,32 @@ public:
         const std::lock_guard lock(mutex_);
         if (message == R"({"do":"stop"})") {
             stop_ = true;
+            for (Waiting& request : waiting_) request.stopped = true;
             return;
         }
         if (waiting_.size() >= most_waiting) return;
-        waiting_.push_back(message);
+        waiting_.push_back({message});
         wake_.notify_one();
     }
 
 private:
     static constexpr std::size_t most_waiting = 16;
 
+    struct Waiting {
+        std::string text;
+        bool stopped = false;  ///< A stop that comes before it is begun is meant for it, too.
+    };
+
     void work() {
         std::unique_lock lock(mutex_);
         while (true) {
             wake_.wait(lock, [&] { return ending_ || !waiting_.empty(); });
             if (ending_) return;
-            const std::string request = std::move(waiting_.front());
+            const Waiting request = std::move(waiting_.front());
             waiting_.pop_front();
-            stop_ = false;
+            stop_ = request.stopped;
             lock.unlock();
-            send_(desk_.answer(request));
+            send_(desk_.answer(request.text));
             lock.lock();
         }
     }
@@ -92,7 +98,7 @@ private:
     page::Desk desk_;
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::deque<std::string> waiting_;
+    std::deque<Waiting> waiting_;
     bool ending_ = false;
     std::thread thread_;
 };

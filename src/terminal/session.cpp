@@ -141,7 +141,8 @@ void Session::let_computer_move() {
         player_ = engine::make_player(book_->id(), {.hash_megabytes = player_megabytes,
                                                     .level = options_.level,
                                                     .seed = options_.seed,
-                                                    .table_directory = options_.table_directory});
+                                                    .table_directory = options_.table_directory,
+                                                    .book = options_.book});
     if (options_.level >= slow_level) {
         say(words::thinking);
         out_ << std::flush;

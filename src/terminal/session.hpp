@@ -21,6 +21,7 @@ struct SessionOptions {
     std::optional<rules::Side> computer{};  ///< Which side the computer plays, if any.
     int level = engine::top_level;
     std::uint64_t seed = 1;         ///< Of the level's errors in the first game; the next games count on from it.
+    bool book = false;              ///< Whether it plays openings from its book; weak levels never do.
     double seconds = 0;             ///< How long it thinks about a move at most; 0: a second, or what the clock gives …
     std::uint64_t nodes = 0;        ///< … or how many nodes instead, if not 0.
     std::string table_directory{};  ///< Endgame tables beyond those of the program.

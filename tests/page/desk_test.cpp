@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+
+#include "engine/embedded.hpp"
 #include "engine/rulebook.hpp"
 #include "notation/json.hpp"
 
@@ -44,6 +48,39 @@ TEST(Json, RefusesWhatIsWrong) {
     EXPECT_FALSE(read_json(std::string(5'000, '[')));
     EXPECT_TRUE(read_json(std::string(900, '[') + std::string(900, ']')));
     EXPECT_FALSE(read_json(std::string(max_json_bytes + 1, ' ')));
+}
+
+TEST(Desk, ReadsInTheOpeningBook) {
+#ifdef __wasi__  // A page is given its book.
+    std::ifstream in(DAMAS_SOURCE_DIR "/data/books/spanish.book", std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    engine::provide_book("spanish", {bytes.begin(), bytes.end()});
+#endif
+    const Json page = ask(R"({"do":"book","rules":"spanish","moves":[]})");
+    ASSERT_EQ(page.items_of("moves").size(), 7U);
+    EXPECT_EQ(page.items_of("results").size(), 3U);
+    const Json& best = page.items_of("moves").front();
+    EXPECT_TRUE(best.flag_of("follows"));
+    ASSERT_GE(best.items_of("line").size(), 4U);
+    // Scores are White's: the best move of White has the highest, that of Black the lowest.
+    for (const Json& move : page.items_of("moves"))
+        EXPECT_LE(move.number_of("score", -300, 300, 0), best.number_of("score", -300, 300, 0));
+    const std::string first = best.items_of("line").front().text, second = best.items_of("line")[1].text;
+    const Json reply = ask(R"({"do":"book","rules":"spanish","moves":[")" + first + R"("]})");
+    ASSERT_FALSE(reply.items_of("moves").empty());
+    EXPECT_EQ(reply.items_of("moves").front().items_of("line").front().text, second);
+    EXPECT_EQ(reply.items_of("moves").front().number_of("score", -300, 300, 999),
+              best.number_of("score", -300, 300, 998));
+
+    EXPECT_EQ(ask(R"({"do":"book","rules":"spanish","fen":"W:W20:B25"})").kind, Json::Kind::null);
+    Desk desk({});
+    EXPECT_EQ(ask(desk, R"({"do":"book","rules":"entrenamiento"})").text_of("error"), "there is no book for this game");
+    EXPECT_FALSE(ask(desk, R"({"do":"book","rules":"spanish","moves":["1-32"]})").flag_of("ok"));
+
+    // The strongest player opens by the book, at once.
+    const Json thought = ask(R"({"do":"think","rules":"spanish","options":{"level":10,"book":true,"seed":3}})");
+    EXPECT_EQ(thought.number_of("nodes", 0, 1e9, 7), 0);
+    EXPECT_FALSE(thought.items_of("moves").empty());
 }
 
 TEST(Desk, SaysWhatItPlays) {

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <condition_variable>
+#include <mutex>
 
+#include "notation/json.hpp"
 #include "server/page_server.hpp"
 
 namespace damas::server {
@@ -62,6 +65,32 @@ TEST(Site, IsolatesThePageAndTellsItOfTheEngine) {
     EXPECT_EQ(policy.find("unsafe-inline"), std::string::npos);
     EXPECT_EQ(header(page, "Cross-Origin-Opener-Policy"), "same-origin");
     EXPECT_EQ(header(page, "Cross-Origin-Embedder-Policy"), "require-corp");
+}
+
+TEST(Engine, AStopIsMeantForWhatWaitsToo) {
+    const auto site = page_handlers(pack, {.hash_megabytes = 1, .engines = 1, .max_seconds = 20});
+    ASSERT_TRUE(site);
+    std::mutex mutex;
+    std::condition_variable answered;
+    std::vector<notation::Json> replies;
+    const auto session = site->open("/engine", [&](const std::string& text) {
+        auto message = notation::read_json(text);
+        if (!message || message->find("ok") == nullptr) return;
+        const std::lock_guard lock(mutex);
+        replies.push_back(std::move(*message));
+        answered.notify_one();
+    });
+    for (const char* id : {"1", "2", "3"})
+        session->receive(std::string(R"({"do":"analyse","rules":"spanish","id":)") + id + "}");
+    session->receive(R"({"do":"stop"})");
+    std::unique_lock lock(mutex);
+    answered.wait(lock, [&] { return replies.size() == 3; });
+    for (const notation::Json& reply : replies) {
+        EXPECT_TRUE(reply.flag_of("ok"));
+        // Twenty seconds would be many millions of nodes.
+        for (const notation::Json& line : reply.items_of("reply"))
+            EXPECT_LT(line.integer_of("nodes", 0, 1LL << 50, 0), 1'000'000);
+    }
 }
 
 TEST(Site, RefusesTheRest) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Players that are other programs: the process, Hub and DamExchange.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <filesystem>
+#include <sstream>
 
 #include "arena/contestant.hpp"
 #include "arena/process.hpp"
@@ -52,6 +54,19 @@ TEST(Process, StartsInADirectory) {
     auto process = Process::start("pwd", directory);
     ASSERT_TRUE(process) << process.error();
     EXPECT_EQ(*process->receive(30), directory);
+}
+
+TEST(Process, HasAGroupOfItsOwn) {
+    // Who interrupts a match at the keyboard interrupts our group: the programs must not lose their games by that.
+    auto process = Process::start("cat /proc/self/stat");
+    ASSERT_TRUE(process);
+    const auto line = process->receive(10);
+    ASSERT_TRUE(line);
+    std::istringstream fields(*line);
+    std::string pid, name, state, parent, group;
+    fields >> pid >> name >> state >> parent >> group;
+    EXPECT_EQ(group, pid);
+    EXPECT_NE(group, std::to_string(getpgrp()));
 }
 
 TEST(Process, SaysWhyItDoesNotStart) {

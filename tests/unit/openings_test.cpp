@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/perft.hpp"
+
 namespace damas::arena {
 
 using engine::Language;
@@ -105,7 +107,7 @@ TEST(Ballots, AreAllPositionsAfterSomePlies) {
     EXPECT_EQ(ballots(book(), 1).size(), 7U);
     EXPECT_EQ(ballots(book(), 2).size(), 49U);  // As many as there are pairs of moves.
     EXPECT_EQ(ballots(book("international"), 2).size(), 81U);
-    EXPECT_LT(ballots(book(), 3).size(), *book().perft(book().start_fen(), 3, rules::Leaves::bulk));
+    EXPECT_LT(ballots(book(), 3).size(), *engine::perft(book().id(), book().start_fen(), 3, rules::Leaves::bulk));
     EXPECT_EQ(moves(ballots(book(), 2).front()), "9-13 21-17");
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { existsSync } from "node:fs";
-import { expect, label, open, square, test, turn } from "./page";
+import type { Page } from "@playwright/test";
+import { accessible, expect, fen, label, open, square, test, turn } from "./page";
 
 test("every example of the rules can be tried", async ({ page }) => {
   await open(page);
@@ -45,4 +46,76 @@ test("a puzzle is solved by its move and by no other", async ({ page }) => {
   await square(page, 20).click();
   await expect(page.locator(".puzzle-grid .solved")).toHaveCount(1);
   await page.screenshot({ path: "test-results/learn-puzzle.png" });
+});
+
+async function openings(page: Page, hash = ""): Promise<void> {
+  await open(page, hash);
+  await page.locator("[data-panel=learn]").click();
+  await page.locator(".sections").getByRole("button", { name: "Aperturas" }).click();
+}
+const bookMoves = (page: Page) => page.locator(".book tbody button");
+
+test("the opening book follows the board, and the board the book", async ({ page }) => {
+  await openings(page);
+  await expect(bookMoves(page)).toHaveCount(7);
+  await page.getByRole("button", { name: "Empezar desde el principio" }).click();
+  await expect(page.locator(".side .arbiter")).toContainText("Estás estudiando");
+  await page.getByRole("button", { name: "Jugar 12-15" }).click();
+  await expect(square(page, 15)).toHaveAttribute("aria-label", /peón blanco/);
+  await turn(page, "black");
+  await expect(page.getByRole("button", { name: "Jugar 12-15" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Jugar 23-19" })).toBeEnabled();
+  // A move on the board, and the way back.
+  await square(page, 23).click();
+  await square(page, 19).click();
+  await expect(page.getByRole("button", { name: "Jugar 23-19" })).toHaveCount(0);
+  await page.locator(".learn .navigation button").first().click();
+  await expect(page.getByRole("button", { name: "Jugar 12-15" })).toBeEnabled();
+  await accessible(page);
+  await page.screenshot({ path: "test-results/learn-openings.png" });
+});
+
+test("whoever leaves the book is told, and may start again", async ({ page }) => {
+  await openings(page, fen("W:W12,5:B30,31"));
+  await expect(page.locator(".openings [role=status]")).toHaveText("Esta posición no está en el libro.");
+  await page.getByRole("button", { name: "Empezar desde el principio" }).click();
+  await expect(bookMoves(page)).toHaveCount(7);
+});
+
+test("the book has international draughts, in English as well, and no training draughts", async ({ page }) => {
+  await openings(page, "#rules=international");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(bookMoves(page)).toHaveCount(9);
+  await expect(page.getByRole("columnheader")).toHaveText(["Move", "Value", "Games", "Results"]);
+  await page.getByRole("button", { name: "Play 32-28" }).click();
+  await expect(square(page, 28)).toHaveAttribute("aria-label", /white man/);
+  await accessible(page);
+  await page.goto("./#rules=entrenamiento");
+  await page.locator("[data-panel=learn]").click();
+  await expect(page.locator(".openings [role=status]")).toHaveText("There is no opening book of this game yet.");
+});
+
+test("the book is read with the keyboard, and plays no move in a game that is over", async ({ page }) => {
+  await openings(page);
+  await page.getByRole("button", { name: "Empezar desde el principio" }).click();
+  await bookMoves(page).first().press("Enter");
+  await turn(page, "black");
+  await expect(page.locator(".book tbody button:focus")).toBeEnabled();
+  await page.locator("[data-panel=game]").click();
+  await page.getByRole("button", { name: "Jugar con negras desde aquí" }).click();
+  await page.getByRole("button", { name: "Abandonar" }).click();
+  await page.getByRole("button", { name: "Sí, abandono" }).click();
+  await page.locator("[data-panel=learn]").click();
+  await expect(bookMoves(page).first()).toBeDisabled();
+});
+
+test("a game against the strongest level fetches the book", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=settings]").click();
+  await expect(page.getByLabel("Libro de aperturas (niveles 9 y 10)")).toBeChecked();
+  await page.locator(".actions button").first().click();
+  await page.locator("#level").fill("10");
+  const fetched = page.waitForResponse(/books\/spanish\.book$/);
+  await page.getByRole("button", { name: "Jugar", exact: true }).click();
+  expect((await fetched).ok()).toBe(true);
 });

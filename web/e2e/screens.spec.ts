@@ -20,6 +20,12 @@ for (const theme of ["light", "dark", "contrast"])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
       await page.screenshot({ path: `test-results/${test.info().project.name}-${theme}-${panel}.png` });
+      if (panel === "learn") {
+        await page.locator(".sections button").last().click();
+        await expect(page.locator(".book tbody")).not.toHaveCount(0);
+        await accessible(page);
+        await page.screenshot({ path: `test-results/${test.info().project.name}-${theme}-openings.png` });
+      }
     }
     await page.locator(".actions button").first().click();
     await accessible(page);

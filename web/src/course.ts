@@ -20,13 +20,17 @@ export const describe = (game: Game, at = game.at): Record<string, unknown> => (
   ending: game.ending.replace("_time", "_resigns"),
 });
 
+/** The levels from here on use what is known: the opening book, the tables, what was learned. */
+const knowingLevel = 9;
+
 /** What a seat is for the engine. */
-export function seatOptions(seat: Seat, seed: number): Record<string, unknown> {
+export function seatOptions(seat: Seat, seed: number, book: boolean): Record<string, unknown> {
   if (seat.kind === "textbook") {
     const { weights, ...rest } = seat.settings;
     return { search: "textbook", ...rest, ...weights };
   }
-  return { level: seat.kind === "level" ? seat.level : 10, seed };
+  const level = seat.kind === "level" ? seat.level : 10;
+  return { level, seed, ...(book && level >= knowingLevel ? { book } : {}) };
 }
 
 export function paceOf(text: string): Pace | null {
@@ -44,6 +48,7 @@ export function begin(state: State, game: Game, now: number): Step {
     analysis: { ...state.analysis, on: false, lines: [], probe: null }, thinking: "", thought: null,
   };
   const [after, effects] = goTo(next, game.at, false);
+  if (Object.values(game.seats).some((seat) => seat.kind === "level")) effects.push({ kind: "tables", rules: game.rules });
   return [after, [{ kind: "stop" }, ...effects, ...(game.pace ? [{ kind: "timer", wait: tickTime, message: { type: "tick", now: 0 } } as Effect] : [])]];
 }
 
@@ -94,7 +99,7 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
       return [{ ...now, thinking: "move" }, [...effects, { kind: "arbiter", request: probe, as: "defend", context: { serial: state.serial }, wait: politeWait }]];
     }
     if (seat.kind === "level") effects.push({ kind: "tables", rules: state.game.rules });
-    const request = { do: "think", ...describe(state.game), options: seatOptions(seat, state.game.seed), seconds };
+    const request = { do: "think", ...describe(state.game), options: seatOptions(seat, state.game.seed, state.settings.book), seconds };
     effects.push({ kind: "stop" }, { kind: "engine", request, as: "think", context: { serial: state.serial }, wait: politeWait });
     return [{ ...now, thinking: "move" }, effects];
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Asks desks: a worker with the module, or the program's own engine over a socket. Requests are answered in order; what
 // is no longer wanted is stopped, by a shared flag where the page may have one, by a new worker elsewhere.
+import type { Gift } from "./worker";
 
 export type Tell = (message: Record<string, unknown>) => void;
 
@@ -70,8 +71,7 @@ export class WorkerDesk extends Line {
   private worker: Worker | null = null;
   private flag: Int32Array | null = null;
   private sent = 0;
-  private tables = new Map<string, ArrayBuffer>();
-  private networks = new Map<string, ArrayBuffer>();
+  private gifts = new Map<string, Gift>();
 
   private working: Promise<WebAssembly.Module>;
   private helpers = 0;
@@ -107,8 +107,7 @@ export class WorkerDesk extends Line {
     this.working.then((module) => {
       if (worker !== this.worker) return;
       worker.postMessage({ start: module, stop: shared, helpers: this.helpers });
-      for (const [rules, bytes] of this.tables) worker.postMessage({ rules, tables: bytes });
-      for (const [rules, bytes] of this.networks) worker.postMessage({ rules, network: bytes });
+      for (const gift of this.gifts.values()) worker.postMessage(gift);
       this.sent = 0;
       this.send();
     }, (error: Error) => this.onBroken(error.message));
@@ -154,16 +153,10 @@ export class WorkerDesk extends Line {
     this.begin();
   }
 
-  hasTables(rules: string): boolean {
-    return this.tables.has(rules);
-  }
-  giveTables(rules: string, bytes: ArrayBuffer): void {
-    this.tables.set(rules, bytes);
-    if (this.sent >= 0) this.worker!.postMessage({ rules, tables: bytes });
-  }
-  giveNetwork(rules: string, bytes: ArrayBuffer): void {
-    this.networks.set(rules, bytes);
-    if (this.sent >= 0) this.worker!.postMessage({ rules, network: bytes });
+  /** Hands over what was fetched; a new worker gets it again. */
+  give(gift: Gift): void {
+    this.gifts.set(gift.give + gift.rules, gift);
+    if (this.sent >= 0) this.worker!.postMessage(gift);
   }
 }
 

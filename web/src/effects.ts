@@ -12,6 +12,8 @@ import { late, loadWorkout } from "./late";
 
 /** The rule sets that have puzzles; the build writes them. */
 declare const BUILD_PUZZLES: string[];
+/** Those that have an opening book. */
+declare const BUILD_BOOKS: string[];
 
 /** More threads than this fill a table of this size without finding more. */
 const mostThreads = 8;
@@ -21,6 +23,7 @@ export class World {
   readonly engine: WorkerDesk;
   private program: SocketDesk | null = null;
   private asked = new Set<string>();
+  private books = new Map<string, Promise<boolean>>();
   private reinforced = false;
 
   constructor(private readonly send: (message: Message) => void, private readonly state: () => State) {
@@ -39,6 +42,9 @@ export class World {
         this.callProgram();
         if (!this.program?.open) this.reinforce();
         return this.ask(this.program?.open ? this.program : this.engine, effect);
+      case "librarian":
+        return void this.fetchBook(String(effect.request["rules"])).then((there) =>
+          there ? this.ask(this.arbiter, effect) : this.send({ type: "reply", as: effect.as, context: effect.context, now: Date.now(), reply: undefined, error: "" }));
       case "stop":
         this.engine.stop();
         this.program?.stop();
@@ -123,18 +129,34 @@ export class World {
   private async fetchTables(rules: string): Promise<void> {
     if (this.asked.has(rules)) return;
     this.asked.add(rules);
+    void this.fetchBook(rules);
     try {
       const network = await fetch(`networks/${rules}.net`);
-      if (network.ok) this.engine.giveNetwork(rules, await network.arrayBuffer());
+      if (network.ok) this.engine.give({ give: "network", rules, bytes: await network.arrayBuffer() });
       const response = await fetch(`tables/${rules}.tables`);
       if (!response.ok) return;
       const bytes = await response.arrayBuffer();
-      this.arbiter.giveTables(rules, bytes);
-      this.engine.giveTables(rules, bytes);
+      for (const desk of [this.arbiter, this.engine]) desk.give({ give: "tables", rules, bytes });
       this.send({ type: "tables_ready" });
     } catch {
       this.asked.delete(rules);
     }
+  }
+
+  /** Fetches an opening book once for both desks; false if it could not be had. A game without a book has nothing to fetch. */
+  private fetchBook(rules: string): Promise<boolean> {
+    const known = this.books.get(rules);
+    if (known || !BUILD_BOOKS.includes(rules)) return known ?? Promise.resolve(true);
+    const load = async (): Promise<boolean> => {
+      const response = await fetch(`books/${rules}.book`);
+      if (!response.ok) throw new Error(response.statusText);
+      const bytes = await response.arrayBuffer();
+      for (const desk of [this.arbiter, this.engine]) desk.give({ give: "book", rules, bytes });
+      return true;
+    };
+    const loading = load().catch(() => !this.books.delete(rules));
+    this.books.set(rules, loading);
+    return loading;
   }
 
   /** Texts to learn from, fetched when they are wanted. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Everything that can happen, and everything that the application can ask of the world around it.
-import type { Editor, Game, NewGame, Panel, Saved, Settings, TextbookSettings } from "./state";
+import type { Editor, Game, Learn, NewGame, Panel, Saved, Settings, TextbookSettings } from "./state";
 import type { About, Side } from "./types";
 import type { WorkoutEffect, WorkoutMessage, WorkoutPaper } from "./workout/types";
 
@@ -50,21 +50,22 @@ export type Message =
   | { type: "notice_gone"; text: string }
   | { type: "engine"; program: boolean } | { type: "threads"; count: number } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
   | { type: "notice"; text: string } | { type: "tables_ready" }
-  | { type: "learn"; section: "rules" | "endings" | "puzzles" } | { type: "rules_text"; text: string; of: string }
+  | { type: "learn"; section: Learn["section"] } | { type: "rules_text"; text: string; of: string }
   | { type: "puzzles_text"; text: string; rules: string } | { type: "no_puzzles"; rules: string } | { type: "solved"; list: string[] }
   | { type: "try_example"; fen: string; now: number; seed: number; date: string } | { type: "puzzle"; index: number; now: number; seed: number; date: string }
+  | { type: "book_move"; move: string; now: number }
   | { type: "train"; seed: number } | { type: "ending_found"; fen: string; plies: number; now: number; seed: number; date: string };
 
 /** What a question to a desk was for. */
 export type Wish =
   | "position" | "attempt" | "think" | "hint" | "offer" | "analysis" | "review" | "probe" | "tree" | "compare" | "terms" | "setup" | "read"
-  | "write" | "preview" | "puzzles" | "defend";
+  | "write" | "preview" | "puzzles" | "defend" | "book";
 export interface Context { serial?: number; run?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
 
 export type Effect =
   | { kind: "workout"; effect: WorkoutEffect }
   | { kind: "fullscreen"; on: boolean }
-  | { kind: "arbiter" | "engine" | "analyst"; request: Record<string, unknown>; as: Wish; context: Context; wait?: number }
+  | { kind: "arbiter" | "engine" | "analyst" | "librarian"; request: Record<string, unknown>; as: Wish; context: Context; wait?: number }
   | { kind: "stop" }
   | { kind: "tables"; rules: string }
   | { kind: "timer"; wait: number; message: Message }
@@ -72,5 +73,5 @@ export type Effect =
   | { kind: "save" } | { kind: "save_settings" } | { kind: "load"; id: string } | { kind: "delete"; id: string } | { kind: "export_all" }
   | { kind: "copy"; text: string } | { kind: "file"; name: string; text: string; mime: string } | { kind: "share"; text: string }
   | { kind: "print" } | { kind: "export_svg" }
-  | { kind: "learn"; section: "rules" | "endings" | "puzzles"; rules: string } | { kind: "find_ending"; rules: string; seed: number } | { kind: "save_solved" }
+  | { kind: "learn"; section: Learn["section"]; rules: string } | { kind: "find_ending"; rules: string; seed: number } | { kind: "save_solved" }
   | { kind: "focus"; square: number };

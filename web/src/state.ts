@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The one state of the application. Nothing else remembers anything: `update` makes the next state from a message,
 // `render` shows it, effects do the rest and answer with messages.
-import type { About, Both, Compared, Language, Line, Move, Position, Probe, ReadGame, Review, SearchTree, Setup, Side, Terms } from "./types";
+import type { About, BookPage, Both, Compared, Language, Line, Move, Position, Probe, ReadGame, Review, SearchTree, Setup, Side, Terms } from "./types";
 import { emptyTree, type GameNode } from "./tree";
 import type { Lesson, WorkoutPaper, WorkoutState } from "./workout/types";
 
@@ -40,6 +40,8 @@ export interface Settings {
   squares: "auto" | "light" | "dark";
   numbers: boolean; sound: boolean; volume: number; motion: boolean; touchMove: boolean; oneClick: boolean;
   autoFlip: boolean; shortcuts: boolean; coach: boolean;
+  /** The strongest levels play their first moves by the book. */
+  book: boolean;
 }
 
 /** A new game as the form describes it. */
@@ -69,9 +71,13 @@ export interface Editor { pieces: string; turn: Side; tool: string; setup: Setup
 export interface Saved { id: string; title: string; rules: string; moves: number; result: string; date: string }
 export interface Reading { text: string; error: { line: number; column: number; text: Both } | null; games: ReadGame[] | null }
 
+/** A page of the opening book for the position asked for as `serial`; or the position has left the book, there is none, or it could not be loaded. */
+export interface Opening { rules: string; serial: number; page: BookPage | "left" | "none" | "unloaded" }
+
 /** What is being learnt; solved puzzles are kept as "rules:index". */
 export interface Learn {
-  section: "rules" | "endings" | "puzzles"; text: string; textOf: string; puzzles: ReadGame[] | null; puzzlesOf: string; solved: string[]; looking: boolean;
+  section: "rules" | "endings" | "puzzles" | "openings"; text: string; textOf: string; puzzles: ReadGame[] | null; puzzlesOf: string; solved: string[]; looking: boolean;
+  opening: Opening | null;
   task: { kind: "ending"; plies: number | null; lost: boolean } | { kind: "puzzle"; index: number; solved: boolean } | null;
 }
 
@@ -133,7 +139,7 @@ export const defaultTextbook = (about: About | null): TextbookSettings => ({
 
 export const defaultSettings = (): Settings => ({
   language: "es", theme: "auto", board: "walnut", pieces: "classic", squares: "auto", numbers: false, sound: true, volume: 0.5,
-  motion: true, touchMove: false, oneClick: true, autoFlip: false, shortcuts: true, coach: true,
+  motion: true, touchMove: false, oneClick: true, autoFlip: false, shortcuts: true, coach: true, book: true,
 });
 
 export const newGame = (rules: string, seats: Record<Side, Seat>, pace: Pace | null, seed: number, date: string): Game => ({
@@ -154,7 +160,7 @@ export function firstState(seed: number, date: string): State {
       settings: defaultTextbook(null), other: null, tree: null, busy: false, step: 0, running: false, selected: null, terms: null, preview: null,
       compared: null, predict: { on: false, guesses: [], checked: false }, error: "",
     },
-    learn: { section: "rules", text: "", textOf: "", puzzles: null, puzzlesOf: "", solved: [], looking: false, task: null },
+    learn: { section: "rules", text: "", textOf: "", puzzles: null, puzzlesOf: "", solved: [], looking: false, opening: null, task: null },
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
     panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },

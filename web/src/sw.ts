@@ -21,7 +21,7 @@ self.addEventListener("fetch", (event) => {
       const known = await cache.match(event.request, { ignoreSearch: true });
       if (known) return known;
       const response = await fetch(event.request);
-      if (response.ok && /\/(tables|networks|rules|puzzles|kits|workout|threads)\//.test(url.pathname)) void cache.put(event.request, response.clone());
+      if (response.ok && /\/(tables|networks|books|rules|puzzles|kits|workout|threads)\//.test(url.pathname)) void cache.put(event.request, response.clone());
       return response;
     }));
 });

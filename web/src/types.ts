@@ -38,6 +38,11 @@ export interface Line {
 export interface Verdict { result: "win" | "draw" | "loss"; plies: number | null; too_late: boolean }
 export interface Probe extends Verdict { allowed_plies: number; moves: (Verdict & { move: string })[] }
 
+/** Games that White won, that were drawn, that Black won. */
+export type Results = [number, number, number];
+export interface BookMove { line: string[]; score: number; follows: boolean; results: Results }
+export interface BookPage { positions: number; results: Results; moves: BookMove[] }
+
 export interface MoveReview {
   ply: number; side: Side; move: string; fen: string; forced: boolean; depth: number;
   score_before: number; score_after: number; best: string; best_line: string[]; loss: number; nag: number | null;

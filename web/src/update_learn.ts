@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Learning: rules to try on the board, endings against a perfect defence, puzzles.
+// Learning: rules to try on the board, endings against a perfect defence, puzzles, openings.
 import { dictionary } from "./lang/words";
-import { newGame, type Seat, type State } from "./state";
-import type { Probe, ReadGame, ReadReply } from "./types";
+import type { Effect, Message } from "./message";
+import { canMove, newGame, type Seat, type State } from "./state";
+import type { BookPage, Probe, ReadGame, ReadReply } from "./types";
 import { notify, type Part, type Step } from "./update";
-import { begin, commit } from "./course";
+import { begin, commit, describe } from "./course";
 
 const people = (): Record<"white" | "black", Seat> => ({ white: { kind: "human" }, black: { kind: "human" } });
 
@@ -39,15 +40,36 @@ function defended(state: State, probe: Probe | null, now: number): Step {
   return [told, [...effects, ...more]];
 }
 
+/** Asks the book about the position on the board, while somebody looks into it. */
+export function askBook(state: State): Effect[] {
+  if (state.panel !== "learn" || state.learn.section !== "openings" || !state.position) return [];
+  return [{ kind: "librarian", request: { do: "book", ...describe(state.game) }, as: "book", context: { serial: state.serial } }];
+}
+
+function booked(state: State, message: Extract<Message, { type: "reply" }>): State {
+  if (message.context.serial !== state.serial) return state;
+  const page = message.error === undefined ? (message.reply as BookPage | null) ?? "left" : message.error === "" ? "unloaded" : "none";
+  return { ...state, learn: { ...state.learn, opening: { rules: state.game.rules, serial: state.serial, page } } };
+}
+
+/** Another section, or the panel opened again. */
+function turnTo(state: State, section: State["learn"]["section"]): Step {
+  const next: State = { ...state, panel: "learn", confirm: "", learn: { ...state.learn, section } };
+  return [next, [{ kind: "learn", section, rules: state.game.rules }, ...askBook(next)]];
+}
+
 export const updateLearn: Part = (state, message) => {
   const words = dictionary(state.settings.language);
   const learn = state.learn;
   switch (message.type) {
     case "learn":
-      return [{ ...state, learn: { ...learn, section: message.section } }, [{ kind: "learn", section: message.section, rules: state.game.rules }]];
+      return turnTo(state, message.section);
     case "panel":
-      if (message.panel !== "learn") return undefined;
-      return [{ ...state, panel: "learn", confirm: "" }, [{ kind: "learn", section: learn.section, rules: state.game.rules }]];
+      return message.panel === "learn" ? turnTo(state, learn.section) : undefined;
+    case "book_move": {
+      const legal = state.learn.opening?.serial === state.serial && canMove(state) && state.position!.moves.some((move) => move.text === message.move);
+      return legal ? commit(state, message.move, message.now) : [state, []];
+    }
     case "rules_text":
       return [{ ...state, learn: { ...learn, text: message.text, textOf: message.of } }, []];
     case "puzzles_text":
@@ -75,6 +97,7 @@ export const updateLearn: Part = (state, message) => {
         const games = ((message.reply as ReadReply | undefined)?.games ?? []).filter((game: ReadGame) => !game.error && game.line.moves.length > 0);
         return [{ ...state, learn: { ...learn, puzzles: games, puzzlesOf: message.context.then ?? "" } }, []];
       }
+      if (message.as === "book") return [booked(state, message), []];
       if (message.as === "defend") {
         if (message.context.serial !== state.serial) return [state, []];
         return message.error !== undefined ? [{ ...state, thinking: "" }, []] : defended(state, message.reply as Probe | null, message.now);

@@ -6,6 +6,7 @@ import { annotate, lineAfter, pathTo, promote, remove } from "./tree";
 import type { Position } from "./types";
 import { arrived, describe } from "./course";
 import { isRetrying, retried } from "./update_analysis";
+import { askBook } from "./update_learn";
 import { notify, type Part, type Step } from "./update";
 import { dictionary } from "./lang/words";
 
@@ -63,6 +64,7 @@ export const updateStudy: Part = (state, message) => {
         return [fresh, [...asked, ...told[1]]];
       }
       const [next, effects] = arrived(state, message.reply as Position, message.context.animate === true, message.context.quiet === true);
+      effects.push(...askBook(next));
       return isRetrying(next) ? retried(next, effects) : [next, effects];
     }
     default:

@@ -12,11 +12,19 @@ interface Exports {
   reply(): number;
   tables(name: number, length: number, bytes: number, size: number): void;
   network(name: number, length: number, bytes: number, size: number): void;
+  book(name: number, length: number, bytes: number, size: number): void;
   // Only of the module for shared memory:
   __stack_pointer: WebAssembly.Global;
   expect_help(helpers: number): void;
   stack(): number;
   help(number: number): void;
+}
+
+/** Something that was fetched for the module, and which of its functions takes it. */
+export interface Gift {
+  give: "tables" | "network" | "book";
+  rules: string;
+  bytes: ArrayBuffer;
 }
 
 /** What a helper gets. */
@@ -116,17 +124,14 @@ onmessage = (event: MessageEvent) => {
       } catch (error) {
         postMessage({ broken: String(error) });
       }
-    } else if (data.tables || data.network) {
-      const name = encoder.encode(data.rules as string);
+    } else if (data.give) {
+      const { give, rules, bytes } = data as Gift;
+      const name = encoder.encode(rules);
       const nameAt = put(name);
-      const bytes = (data.tables ?? data.network) as ArrayBuffer;
       const bytesAt = put(new Uint8Array(bytes));
-      if (data.tables) module.tables(nameAt, name.length, bytesAt, bytes.byteLength);
-      else module.network(nameAt, name.length, bytesAt, bytes.byteLength);
+      module[give](nameAt, name.length, bytesAt, bytes.byteLength);
       module.release(nameAt);
       module.release(bytesAt);
     }
   });
 };
-
-export {};

@@ -2,10 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Effect, Message } from "../src/message";
+import { seatOptions } from "../src/course";
+import type { VNode } from "../src/dom";
 import { canMove, firstState, fitting, type State } from "../src/state";
-import type { Move, Position } from "../src/types";
+import type { BookPage, Move, Position } from "../src/types";
 import { update } from "../src/update";
 import { readShare, shareText } from "../src/update_library";
+import { openings } from "../src/view/openings";
 import { clockText } from "../src/view/players";
 
 const move = (text: string, path: number[], captured: number[] = []): Move => ({ text, hub: text, path, captured });
@@ -104,4 +107,62 @@ test("share links survive a round trip and hostile ones are nothing", () => {
   assert.equal(game?.tree[1]?.move, "10-14");
   for (const bad of ["", "#", "#rules=<script>", "#" + "a".repeat(30_000), "#rules=../..", "#moves=1-2"]) assert.equal(readShare(bad, 1, ""), null, bad);
   assert.equal(readShare("#rules=spanish&moves=<b>.javascript:1", 1, "")?.tree.length, 1);
+});
+
+const bookPage: BookPage = {
+  positions: 2, results: [3, 4, 1], moves: [
+    { line: ["10-14", "22-18", "5-10"], score: 8, follows: true, results: [3, 4, 1] },
+    { line: ["10-13"], score: -120, follows: false, results: [0, 0, 0] },
+  ],
+};
+const reader = (): [State, Effect[]] => after(ready(position([move("10-14", [10, 14]), move("10-13", [10, 13])])), { type: "panel", panel: "learn" }, { type: "learn", section: "openings" });
+const bookAsked = (effects: Effect[]) => effects.filter((effect) => effect.kind === "librarian");
+const answered = (state: State, reply: unknown, error?: string) => update(state, { type: "reply", as: "book", reply, context: { serial: state.serial }, now: 0, ...(error === undefined ? {} : { error }) })[0];
+
+test("the book is asked about every position while somebody looks into it, and only then", () => {
+  const [reading, effects] = reader();
+  assert.deepEqual(bookAsked(effects).map((effect) => [effect.request["do"], effect.request["rules"], effect.context.serial]), [["book", "spanish", reading.serial]]);
+  const [moved] = after(reading, { type: "touch", square: 10, now: 0 }, { type: "touch", square: 14, now: 0 });
+  const arrive = (state: State) => update(state, { type: "reply", as: "position", reply: position([], { turn: "black", ply: 1 }), context: { serial: state.serial }, now: 0 })[1];
+  assert.deepEqual(bookAsked(arrive(moved)).map((effect) => effect.request["moves"]), [["10-14"]]);
+  assert.equal(bookAsked(arrive({ ...moved, panel: "game" })).length, 0);
+  assert.equal(bookAsked(arrive({ ...moved, learn: { ...moved.learn, section: "rules" } })).length, 0);
+});
+
+test("what the book says about another position comes too late", () => {
+  const [reading] = reader();
+  const [late] = update(reading, { type: "reply", as: "book", reply: bookPage, context: { serial: reading.serial - 1 }, now: 0 });
+  assert.equal(late.learn.opening, null);
+  assert.equal(answered(reading, bookPage).learn.opening?.page, bookPage);
+  assert.equal(answered(reading, null).learn.opening?.page, "left");
+  assert.equal(answered(reading, undefined, "there is no book for this game").learn.opening?.page, "none");
+  assert.equal(answered(reading, undefined, "").learn.opening?.page, "unloaded");
+});
+
+test("a move of the book is played on the board, if it is one of this position and a person's turn", () => {
+  const reading = answered(reader()[0], bookPage);
+  const choose = (state: State, text = "10-14") => update(state, { type: "book_move", move: text, now: 0 })[0].game.at;
+  assert.equal(choose(reading), 1);
+  assert.equal(choose(reading, "22-18"), 0);
+  assert.equal(choose({ ...reading, serial: reading.serial + 1 }), 0);
+  assert.equal(choose({ ...reading, position: { ...reading.position!, turn: "black" } }), 0);
+});
+
+test("the book's table says everything in words, too", () => {
+  const all = (node: VNode): VNode[] => [node, ...node.children.flatMap((child) => (typeof child === "string" ? [] : all(child)))];
+  const draw = (state: State) => all(openings(state, () => undefined, () => ({ now: 0, seed: 1, date: "" })));
+  const reading = answered(reader()[0], bookPage);
+  const drawn = draw(reading);
+  assert.deepEqual(drawn.filter((node) => node.attrs["role"] === "img").map((node) => node.attrs["aria-label"]), Array(2).fill("blancas 38 %, tablas 50 %, negras 13 %"));
+  const buttons = (nodes: VNode[]) => nodes.filter((node) => node.tag === "button" && node.attrs["aria-label"]);
+  assert.deepEqual(buttons(drawn).map((node) => [node.attrs["aria-label"], node.attrs["disabled"]]), [["Jugar 10-14", false], ["Jugar 10-13", false]]);
+  assert.ok(drawn.some((node) => node.children[0] === "22-18 5-10") && drawn.some((node) => node.children[0] === "Aquí acaba el libro."));
+  assert.ok(buttons(draw({ ...reading, position: { ...reading.position!, turn: "black" } })).every((node) => node.attrs["disabled"]));
+  assert.ok(draw({ ...reading, game: { ...reading.game, rules: "international" } }).some((node) => node.children[0] === "Abriendo el libro…"));
+});
+
+test("the strongest levels have the book, unless that is switched off", () => {
+  const options = (level: number, book: boolean) => seatOptions({ kind: "level", level }, 1, book);
+  assert.deepEqual([8, 9, 10].map((level) => options(level, true)["book"]), [undefined, true, true]);
+  assert.equal(options(10, false)["book"], undefined);
 });

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Learning: the rules with positions to try, endings, puzzles.
+// Learning: the rules with positions to try, endings, puzzles, openings.
 import { h, type Child, type VNode } from "../dom";
 import { examples } from "../learn/examples";
 import { blocks, type Block, type Inline } from "../learn/markdown";
-import type { State } from "../state";
+import type { Learn, State } from "../state";
 import type { Stamp } from "./app";
 import type { Send } from "./board";
 import { button, words } from "./common";
 import { arbiter } from "./game";
 import { navigation } from "./moves";
+import { openings } from "./openings";
 
 const inline = (part: Inline): Child => (part.kind === "text" ? part.text : h(part.kind, {}, part.text));
 
@@ -69,9 +70,10 @@ function puzzles(state: State, send: Send, stamp: Stamp): VNode {
 export function learnPanel(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const section = state.learn.section;
-  const tabs: ["rules" | "endings" | "puzzles", string][] = [["rules", w.rulesPage], ["endings", w.endings], ["puzzles", w.puzzles]];
+  const tabs: [Learn["section"], string][] = [["rules", w.rulesPage], ["endings", w.endings], ["puzzles", w.puzzles], ["openings", w.openings]];
+  const shown = { rules: rulesPage, endings, puzzles, openings }[section];
   return h("div", { class: "panel-body learn", key: "learn" },
-    h("div", { class: "row", role: "group", "aria-label": w.tabLearn }, ...tabs.map(([id, label]) => button(label, () => send({ type: "learn", section: id }), { class: id === section ? "on" : "", "aria-pressed": id === section ? "true" : "false" }))),
+    h("div", { class: "row sections", role: "group", "aria-label": w.tabLearn }, ...tabs.map(([id, label]) => button(label, () => send({ type: "learn", section: id }), { class: id === section ? "on" : "", "aria-pressed": id === section ? "true" : "false" }))),
     h("div", { class: "learn-arbiter" }, arbiter(state, send, stamp)), navigation(state, send),
-    section === "rules" ? rulesPage(state, send, stamp) : section === "endings" ? endings(state, send, stamp) : puzzles(state, send, stamp));
+    shown(state, send, stamp));
 }

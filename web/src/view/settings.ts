@@ -20,6 +20,7 @@ export function settingsPanel(state: State, send: Send): VNode {
     toggle(w.numbers, s.numbers, (numbers) => set({ numbers })),
     toggle(w.oneClick, s.oneClick, (oneClick) => set({ oneClick })), toggle(w.touchMove, s.touchMove, (touchMove) => set({ touchMove })), toggle(w.autoFlip, s.autoFlip, (autoFlip) => set({ autoFlip })),
     toggle(w.motion, s.motion, (motion) => set({ motion })), toggle(w.shortcuts, s.shortcuts, (shortcuts) => set({ shortcuts })),
+    toggle(w.bookSetting, s.book, (book) => set({ book })),
     toggle(w.sound, s.sound, (sound) => set({ sound })),
     s.sound ? h("label", { class: "field" }, w.volume, h("input", { type: "range", min: 0, max: 1, step: 0.05, value: String(s.volume), oninput: (e: Event) => set({ volume: Number((e.target as HTMLInputElement).value) }) })) : null);
 }

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// `damas book`: grow an opening book, and read in it.
+#include <csignal>
+#include <iomanip>
+#include <iostream>
+#include <thread>
+
+#include "common.hpp"
+#include "engine/score_words.hpp"
+#include "learning/book_grower.hpp"
+#include "progress.hpp"
+#include "protocol/book_json.hpp"
+
+namespace damas::apps {
+
+namespace {
+
+using engine::Language;
+
+std::atomic<bool> interrupted = false;
+
+struct GrowOptions {
+    learning::GrowRequest request;
+    Language language = Language::spanish;
+    std::vector<std::string> set;
+};
+
+int grow(GrowOptions& o) {
+    if (const auto wrong = set_options(o.request.player, o.set)) return bad_request(*wrong);
+    Progress progress(o.language);
+    progress.begin(o.language == Language::spanish ? "Posiciones" : "Positions");
+    std::signal(SIGINT, [](int) { interrupted = true; });
+    o.request.on_progress = [&](int done, int total) {
+        progress.show(done, total);
+        return !interrupted.load();
+    };
+    const auto grown = learning::grow_book(o.request);
+    progress.clear();
+    if (!grown) return bad_request(grown.error());
+    std::cout << o.request.file << ": " << *grown
+              << (o.language == Language::spanish ? " posiciones\n" : " positions\n");
+    return interrupted ? exit_no : exit_ok;
+}
+
+struct ShowOptions {
+    std::string rules = "spanish", file, fen;
+    std::vector<std::string> moves;
+    Language language = Language::spanish;
+    bool json = false;
+};
+
+std::string percent(std::uint32_t part, const book::Results& results) {
+    return std::to_string((100 * std::uint64_t{part} + results.games() / 2) / results.games()) + " %";
+}
+
+void print(const engine::BookPage& page, Language language) {
+    const bool spanish = language == Language::spanish;
+    std::cout << (spanish ? "Jugada      Valor  Sigue  Partidas  Blancas  Tablas  Negras\n"
+                          : "Move        Value  Goes on   Games    White   Draws   Black\n");
+    for (const engine::BookMove& move : page.moves) {
+        std::cout << std::left << std::setw(10) << move.line.moves.front() << std::right << std::setw(7)
+                  << engine::short_score(engine::seen_by_white(move.line.score, page.turn), language) << std::setw(7)
+                  << (move.follows ? (spanish ? "sí" : "yes") : "-");
+        if (move.follows && spanish) std::cout << ' ';  // The accent takes a byte that is not seen.
+        if (const book::Results& r = move.results; r.games() > 0)
+            std::cout << std::setw(10) << r.games() << std::setw(9) << percent(r.white, r) << std::setw(8)
+                      << percent(r.draws, r) << std::setw(8) << percent(r.black, r);
+        std::cout << '\n';
+    }
+    std::cout << (spanish ? "Mejor línea:" : "Best line:");
+    for (const std::string& move : page.moves.front().line.moves) std::cout << ' ' << move;
+    std::cout << '\n';
+}
+
+int show(const ShowOptions& o) {
+    const bool spanish = o.language == Language::spanish;
+    const engine::Rulebook& rules = *engine::find_rulebook(o.rules);
+    const auto game = rules.new_game(o.fen.empty() ? rules.start_fen() : o.fen);
+    if (!game) return bad_request("FEN " + game.error().message());
+    for (const std::string& text : o.moves) {
+        const auto move = notation::read_move_text(text);
+        if (!move) return bad_request("'" + text + "': " + move.error().message());
+        const engine::Ruling ruling = (*game)->play(*move);
+        if (!ruling.legal()) return bad_request("'" + text + "': " + engine::sentence(ruling, o.language));
+    }
+    const auto page = engine::look_up(o.rules, o.file, (*game)->state().fen);
+    if (!page) return bad_request(page.error());
+    if (!*page) {
+        std::cerr << (spanish ? "esta posición no está en el libro\n" : "this position is not in the book\n");
+        return exit_no;
+    }
+    if (o.json)
+        std::cout << protocol::book_json(**page) << '\n';
+    else
+        print(**page, o.language);
+    return exit_ok;
+}
+
+}  // namespace
+
+void add_book(CLI::App& app) {
+    CLI::App& book = *app.add_subcommand("book", "Read in the opening book, or grow one");
+    book.require_subcommand(1);
+
+    auto s = std::make_shared<ShowOptions>();
+    CLI::App& reading = *book.add_subcommand("show", "What the book says after these moves");
+    add_rules(reading, s->rules);
+    add_language(reading, s->language);
+    reading.add_option("MOVES", s->moves, "Moves from the start on, e.g. 10-13 22-18");
+    reading.add_option("--fen", s->fen, "Begin from this position");
+    reading.add_option("--file", s->file, "The book; the program's own if left out");
+    reading.add_flag("--json", s->json, "As JSON");
+    on_run(reading, [s] { return show(*s); });
+
+    auto g = std::make_shared<GrowOptions>();
+    g->request.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    CLI::App& growing = *book.add_subcommand("grow", "Take positions into a book, those that matter most first");
+    add_rules(growing, g->request.rules);
+    add_language(growing, g->language);
+    growing.add_option("FILE", g->request.file, "The book; an existing one grows on")->required();
+    growing.add_option("--positions", g->request.positions, "How many it is to have")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    growing.add_option("--nodes", g->request.nodes, "Nodes for each move of a position")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    growing
+        .add_option("--worse", g->request.hundredths,
+                    "A move that is worse by so many hundredths of a man counts like one ply more")
+        ->check(CLI::Range(1, 1'000))
+        ->capture_default_str();
+    growing.add_option("--games", g->request.games,
+                       "Files of self-play: half of the growth goes where they leave the book, and their results are "
+                       "counted anew");
+    growing.add_option("--threads", g->request.threads, "Threads; the book is the same with any number of them")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    growing.add_option("--set", g->set, "An option of the player, as in `damas match`: network=FILE");
+    on_run(growing, [g] { return grow(*g); });
+}
+
+}  // namespace damas::apps

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What the opening book has to say about a position, free of any variant's types.
+#pragma once
+
+#include <optional>
+
+#include "book/results.hpp"
+#include "engine/player.hpp"
+
+namespace damas::engine {
+
+struct BookMove {
+    Thought line;  ///< The move and what the book would play after it; the score is that of the side to move.
+    bool follows;  ///< Whether the book goes on after the move.
+    book::Results results;
+};
+
+struct BookPage {
+    std::size_t positions;  ///< Of the whole book.
+    rules::Side turn;
+    book::Results results;
+    std::vector<BookMove> moves;  ///< All that are legal, the best first.
+};
+
+/// Nothing if the book does not have the position; an error if there is no book, or the FEN is wrong. The rule set
+/// exists; an empty file is the book of the program. A book is read once and kept.
+std::expected<std::optional<BookPage>, std::string> look_up(std::string_view rules, const std::string& file,
+                                                            std::string_view fen);
+
+/// A move that is at most `margin` hundredths worse than the best one, the better the more often; `lot` decides.
+const BookMove& choose(const BookPage& page, int margin, std::uint64_t lot);
+
+}  // namespace damas::engine

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "learning/book_grower.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <queue>
+#include <thread>
+#include <unordered_set>
+
+#include "engine/book_store.hpp"
+#include "engine/evaluation_store.hpp"
+#include "engine/table_store.hpp"
+#include "learning/book_trails.hpp"
+#include "rules/variants/all.hpp"
+#include "search/worker.hpp"
+
+namespace damas::learning {
+
+namespace {
+
+/// Positions that are looked at before their values are carried back. Not the number of threads, so that this does not
+/// change the book.
+constexpr std::size_t batch_size = 32;
+/// Batches after which the book is written to its file.
+constexpr int save_every = 8;
+constexpr std::size_t hash_megabytes = 16;
+
+/// Says what each move of a position is worth.
+class Examiner {
+public:
+    virtual ~Examiner() = default;
+    virtual book::Book::Entry examine(const book::Place& place) = 0;
+};
+
+template <rules::Variant V>
+class SearchExaminer final : public Examiner {
+public:
+    explicit SearchExaminer(const GrowRequest& r)
+        : nodes_(r.nodes),
+          tables_(engine::open_tables<V>(r.player.table_directory)),
+          evaluation_(engine::open_learned<V>(r.player)),
+          hash_(hash_megabytes),
+          worker_(std::make_unique<search::Worker<V>>(hash_, r.player.textbook.weights, r.player.tuning,
+                                                      search::EvaluationError{}, &tables_->set(), evaluation_.get())) {}
+
+    book::Book::Entry examine(const book::Place& place) override {
+        hash_.clear();
+        worker_->new_game();
+        book::Book::Entry entry{place};
+        for (const book::Step& step : book::rules_of<V>.steps(place)) {
+            const rules::Game<V> game(book::position<V>(step.after));
+            entry.searched.push_back(book::to_kept(game.over() ? search::win : -score(game)));
+        }
+        return entry;
+    }
+
+private:
+    int score(const rules::Game<V>& game) {
+        hash_.new_search();
+        return worker_->think(game, {.nodes = nodes_}).score;
+    }
+
+    std::uint64_t nodes_;
+    std::shared_ptr<const engine::OpenTables<V>> tables_;
+    engine::LearnedStore evaluation_;
+    search::HashTable hash_;
+    std::unique_ptr<search::Worker<V>> worker_;
+};
+
+class Grower {
+public:
+    using Book = book::Book;
+    using Place = book::Place;
+    using Examiners = std::vector<std::unique_ptr<Examiner>>;
+
+    Grower(const GrowRequest& r, Book book, Examiners examiners)
+        : r_(r), book_(std::move(book)), trails_(book_), examiners_(std::move(examiners)) {}
+
+    std::expected<int, std::string> grow() {
+        if (!r_.games.empty()) {
+            if (const auto read = trails_.read(r_.games); !read) return std::unexpected(read.error());
+            for (Book::Index i = 0; i < book_.size(); ++i) book_.at(i).results = {};
+        }
+        if (book_.size() == 0) take_in({book_.rules().start});
+        trails_.follow();
+        for (int batch = 1; room() > 0; ++batch) {
+            if (r_.on_progress && !r_.on_progress(static_cast<int>(book_.size()), r_.positions)) break;
+            const std::vector<Place> next = most_wanted();
+            if (next.empty()) break;
+            take_in(next);
+            trails_.follow();
+            if (batch % save_every == 0)
+                if (const auto saved = save(); !saved) return std::unexpected(saved.error());
+        }
+        if (const auto saved = save(); !saved) return std::unexpected(saved.error());
+        return static_cast<int>(book_.size());
+    }
+
+private:
+    std::size_t room() const {
+        const auto wanted = static_cast<std::size_t>(r_.positions);
+        return wanted > book_.size() ? wanted - book_.size() : 0;
+    }
+
+    /// The positions to take in next: where games leave the book, and where good play does.
+    std::vector<Place> most_wanted() const {
+        const std::size_t count = std::min(batch_size, room());
+        std::vector<Place> wanted;
+        std::unordered_set<std::uint64_t> chosen;
+        const auto take = [&](const Place& p) {
+            if (chosen.insert(p.hash()).second) wanted.push_back(p);
+        };
+        for (const auto& exit : trails_.exits()) {
+            if (wanted.size() >= count / 2) break;
+            take(exit.place);
+        }
+        drop_out(count, wanted, take);
+        return wanted;
+    }
+
+    /// A shortest way from the start, where a ply costs one and a worse move costs more.
+    template <class Take>
+    void drop_out(std::size_t count, const std::vector<Place>& wanted, Take&& take) const {
+        struct Stop {
+            double cost;
+            std::uint64_t hash;  ///< Decides between equals, so that the order is always the same.
+            Place place;
+            bool operator>(const Stop& o) const { return cost != o.cost ? cost > o.cost : hash > o.hash; }
+        };
+        std::priority_queue<Stop, std::vector<Stop>, std::greater<>> stops;
+        std::vector<bool> passed(book_.size());
+        stops.push({0, 0, book_.rules().start});
+        while (!stops.empty() && wanted.size() < count) {
+            const Stop stop = stops.top();
+            stops.pop();
+            const auto here = book_.find(stop.place);
+            if (!here) {
+                take(stop.place);
+                continue;
+            }
+            if (passed[*here]) continue;
+            passed[*here] = true;
+            for (const auto& option : book_.options(*here)) {
+                if (option.after.kings != 0 || book_.rules().steps(option.after).empty()) continue;
+                const double worse = book_.value(*here) - option.value;
+                stops.push({stop.cost + 1 + worse / r_.hundredths, option.after.hash(), option.after});
+            }
+        }
+    }
+
+    void take_in(const std::vector<Place>& places) {
+        std::vector<Book::Entry> found(places.size(), {book_.rules().start});
+        std::atomic<std::size_t> next = 0;
+        {
+            std::vector<std::jthread> threads;
+            for (auto& examiner : examiners_)
+                threads.emplace_back([&, e = examiner.get()] {
+                    for (std::size_t i; (i = next++) < places.size();) found[i] = e->examine(places[i]);
+                });
+        }
+        for (auto& entry : found) book_.add(std::move(entry));
+        book_.settle();
+    }
+
+    std::expected<void, std::string> save() const {
+        const std::string part = r_.file + ".part";
+        std::ofstream out(part, std::ios::binary | std::ios::trunc);
+        out << book::write_book(book_);
+        out.close();
+        std::error_code error;
+        if (out) std::filesystem::rename(part, r_.file, error);
+        if (!out || error) return std::unexpected(r_.file + ": cannot be written");
+        return {};
+    }
+
+    const GrowRequest& r_;
+    Book book_;
+    BookTrails trails_;
+    Examiners examiners_;
+};
+
+}  // namespace
+
+std::expected<int, std::string> grow_book(const GrowRequest& r) {
+    std::expected<int, std::string> answer = 0;
+    rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {
+        book::Book book(book::rules_of<V>);
+        if (std::filesystem::exists(r.file)) {
+            auto read = engine::read_book(book::rules_of<V>, r.file);
+            if (!read) {
+                answer = std::unexpected(read.error());
+                return;
+            }
+            book = std::move(*read);
+        }
+        Grower::Examiners examiners;
+        for (int i = 0; i < r.threads; ++i) examiners.push_back(std::make_unique<SearchExaminer<V>>(r));
+        answer = Grower(r, std::move(book), std::move(examiners)).grow();
+    });
+    return answer;
+}
+
+}  // namespace damas::learning

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// The opening book: what it carries back to the start, what it writes it reads again, how it grows, and how a player
+// uses it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "book/book_file.hpp"
+#include "engine/book_page.hpp"
+#include "engine/book_store.hpp"
+#include "engine/rulebook.hpp"
+#include "learning/book_grower.hpp"
+#include "learning/selfplay.hpp"
+#include "support/variants.hpp"
+
+namespace damas {
+
+namespace {
+
+using book::Book;
+
+template <class V>
+class BookTest : public ::testing::Test {
+protected:
+    ~BookTest() override {
+        std::remove(file.c_str());
+        std::remove(games.c_str());
+    }
+
+    learning::GrowRequest request(int positions) const {
+        learning::GrowRequest r;
+        r.rules = V::id;
+        r.file = file;
+        r.positions = positions;
+        r.nodes = 50;
+        r.player.evaluation = engine::Evaluation::hand;
+        return r;
+    }
+
+    std::string grown(const learning::GrowRequest& r) const {
+        const auto count = learning::grow_book(r);
+        EXPECT_TRUE(count) << count.error();
+        std::ifstream in(file, std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+
+    const std::string file = ::testing::TempDir() + "book_test_" + std::string(V::id) + ".book";
+    const std::string games = file + ".games";
+};
+TYPED_TEST_SUITE(BookTest, testing::VariantTypes);
+
+std::span<const std::uint8_t> bytes_of(const std::string& text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+TYPED_TEST(BookTest, WhatIsKnownDeepReachesTheStart) {
+    this->grown(this->request(150));
+    const auto read = engine::read_book(book::rules_of<TypeParam>, this->file);
+    ASSERT_TRUE(read) << read.error();
+    ASSERT_EQ(read->size(), 150U);
+    int inside = 0;
+    for (Book::Index i = 0; i < read->size(); ++i) {
+        int best = -30'000;
+        for (const Book::Option& option : read->options(i)) {
+            best = std::max(best, option.value);
+            if (!option.next) continue;
+            ++inside;
+            EXPECT_EQ(option.value, -read->value(*option.next));
+            EXPECT_EQ(read->at(*option.next).place, option.after);
+        }
+        EXPECT_EQ(read->value(i), best);
+        EXPECT_EQ(read->at(i).place.kings, 0U);
+    }
+    EXPECT_GE(inside, 149);  // Every position but the start has a way in.
+}
+
+TYPED_TEST(BookTest, TheSameBookWhateverHappensOnTheWay) {
+    const std::string whole = this->grown(this->request(120));
+    ASSERT_FALSE(whole.empty());
+    std::remove(this->file.c_str());
+
+    auto threads = this->request(120);
+    threads.threads = 3;
+    EXPECT_EQ(this->grown(threads), whole);
+    std::remove(this->file.c_str());
+
+    auto interrupted = this->request(120);
+    interrupted.on_progress = [](int done, int) { return done < 60; };
+    const std::string part = this->grown(interrupted);
+    EXPECT_LT(part.size(), whole.size());
+    EXPECT_EQ(this->grown(this->request(120)), whole);
+    EXPECT_EQ(this->grown(this->request(40)), whole) << "a book does not shrink";
+}
+
+TYPED_TEST(BookTest, FilesAreReadAgainOrRefused) {
+    const book::Rules& rules = book::rules_of<TypeParam>;
+    const std::string text = this->grown(this->request(40));
+    const auto read = book::read_book(bytes_of(text), rules);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(book::write_book(*read), text);
+
+    const auto refusal = [&](const std::string& other) {
+        const auto wrong = book::read_book(bytes_of(other), rules);
+        return wrong ? "" : wrong.error();
+    };
+    EXPECT_EQ(refusal(""), "not a book");
+    EXPECT_EQ(refusal("damasnn1" + text.substr(8)), "not a book");
+    EXPECT_EQ(refusal("damasbk2" + text.substr(8)), "a book of another version");
+    std::string other = text;
+    other[8] = 'X';
+    EXPECT_EQ(refusal(other), "a book for another game");
+    for (std::size_t at = 40; at < text.size(); ++at) {
+        std::string damaged = text;
+        damaged[at] = static_cast<char>(damaged[at] ^ 4);
+        EXPECT_EQ(refusal(damaged), "a damaged book") << at;
+        EXPECT_EQ(refusal(text.substr(0, at)), "a damaged book") << at;
+    }
+    std::string fewer = text;
+    --fewer[24];
+    EXPECT_EQ(refusal(fewer), "a book that is not whole");
+    std::ofstream(this->file, std::ios::binary) << "nothing";
+    EXPECT_EQ(learning::grow_book(this->request(10)).error(), this->file + ": not a book");
+    EXPECT_EQ(engine::read_book(rules, "/nowhere").error(), "/nowhere: cannot be read");
+}
+
+TYPED_TEST(BookTest, GamesShowWhereToGrowAndHowOpeningsScore) {
+    this->grown(this->request(30));
+    learning::SelfplayRequest play;
+    play.rules = TypeParam::id;
+    play.output = this->games;
+    play.games = 12;
+    play.nodes = 30;
+    play.lots = 20;
+    play.player.evaluation = engine::Evaluation::hand;
+    play.player.book = true;
+    play.player.book_file = this->file;
+    play.player.book_margin = 30;
+    ASSERT_TRUE(learning::play_selfplay(play));
+
+    auto r = this->request(60);
+    r.games = {this->games};
+    const std::string grown = this->grown(r);
+    const auto read = book::read_book(bytes_of(grown), book::rules_of<TypeParam>);
+    ASSERT_TRUE(read);
+    // A game that was played twice counts once.
+    const std::uint32_t played = read->at(0).results.games();
+    EXPECT_GE(played, 6U);
+    EXPECT_LE(played, 12U);
+    std::uint32_t after = 0;
+    for (const Book::Option& option : read->options(0))
+        if (option.next) after += read->at(*option.next).results.games();
+    EXPECT_EQ(after, played);
+    // Counting the same games again changes nothing.
+    EXPECT_EQ(this->grown(r), grown);
+    r.games = {this->file};
+    EXPECT_EQ(learning::grow_book(r).error(), this->file + ": holds no self-play games");
+}
+
+TYPED_TEST(BookTest, APlayerChoosesAmongGoodMoves) {
+    auto larger = this->request(100);
+    larger.file += ".player";  // A book that was read is kept: other tests have other files.
+    std::remove(larger.file.c_str());
+    ASSERT_TRUE(learning::grow_book(larger));
+    const auto* rules = engine::find_rulebook(TypeParam::id);
+    const auto page = engine::look_up(TypeParam::id, larger.file, rules->start_fen());
+    ASSERT_TRUE(page && *page);
+    EXPECT_EQ((*page)->positions, 100U);
+    EXPECT_TRUE(std::ranges::is_sorted((*page)->moves, std::greater{}, [](const auto& m) { return m.line.score; }));
+
+    std::set<std::string> good, played;
+    for (const engine::BookMove& move : (*page)->moves)
+        if (move.line.score >= (*page)->moves.front().line.score - 20) good.insert(move.line.moves.front());
+    engine::PlayerOptions options;
+    options.hash_megabytes = 1;
+    options.evaluation = engine::Evaluation::hand;
+    options.book_file = larger.file;
+    options.book = true;
+    options.book_margin = 20;
+    const auto player = engine::make_player(TypeParam::id, options);
+    const std::atomic<bool> never = false;
+    engine::ThinkRequest request;
+    request.fen = rules->start_fen();
+    request.nodes = 100;
+    for (int i = 0; i < 200; ++i) {
+        player->new_game();
+        const auto thought = player->think(request, {}, never);
+        ASSERT_TRUE(thought);
+        EXPECT_EQ(thought->nodes, 0U);
+        EXPECT_EQ(thought->moves.size(), thought->hub.size());
+        played.insert(thought->moves.front());
+    }
+    EXPECT_EQ(played, good);
+
+    // Who asks for several lines wants to know what the position is like; a weak level knows no book.
+    request.lines = 2;
+    EXPECT_GT(player->think(request, {}, never)->nodes, 0U);
+    request.lines = 1;
+    options.level = 3;
+    EXPECT_GT(engine::make_player(TypeParam::id, options)->think(request, {}, never)->nodes, 0U);
+    std::remove(larger.file.c_str());
+}
+
+TEST(ShippedBook, TheProgramHasBooksForSpanishAndInternationalDraughts) {
+    for (const char* id : {"spanish", "international"}) {
+        const auto page = engine::look_up(id, "", engine::find_rulebook(id)->start_fen());
+        ASSERT_TRUE(page && *page) << id;
+        EXPECT_GE((*page)->positions, 1'000U) << id;
+        EXPECT_GE((*page)->moves.front().line.moves.size(), 6U) << id;
+        EXPECT_TRUE(std::ranges::all_of((*page)->moves, &engine::BookMove::follows)) << id;
+        const auto unknown = engine::look_up(id, "", "W:W20:B25");
+        ASSERT_TRUE(unknown) << id;
+        EXPECT_FALSE(*unknown) << id;
+    }
+    const auto none = engine::look_up("entrenamiento", "", engine::find_rulebook("entrenamiento")->start_fen());
+    EXPECT_EQ(none.error(), "there is no book for this game");
+}
+
+}  // namespace
+
+}  // namespace damas
