@@ -15,6 +15,15 @@ test("a phone plays by touch without scrolling", async ({ page }) => {
   await page.screenshot({ path: "test-results/phone.png" });
 });
 
+test("a small phone shows every panel without sideways scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  for (const panel of ["game", "analysis", "inside", "learn", "workout", "library", "settings"]) {
+    await page.locator(`[data-panel=${panel}]`).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: panel }).toBeLessThanOrEqual(0);
+  }
+});
+
 test("a whole game by touch ends with a result", async ({ page }) => {
   test.setTimeout(240_000);
   await wholeGame(page, (number) => square(page, number).tap());
