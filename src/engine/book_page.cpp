@@ -40,7 +40,7 @@ Answer page(const std::string& file, std::string_view fen) {
 
     BookPage page{book->size(), p->turn, book->at(*here).results, {}};
     for (const book::Book::Option& option : book->ranked(*here)) {
-        BookMove move{{.score = option.value}, option.next.has_value(), {}};
+        BookMove move{{.score = option.value, .by_book = true}, option.next.has_value(), {}};
         std::vector<rules::Move> line{option.move};
         if (option.next) {
             move.results = book->at(*option.next).results;

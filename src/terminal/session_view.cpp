@@ -136,10 +136,9 @@ std::string Session::thought_words() const {
     std::string line;
     for (std::size_t i = 0; i < std::min(thought_->moves.size(), shown_plies); ++i)
         line += (i == 0 ? "" : " ") + thought_->moves[i];
-    return fill(words::thought,
-                {std::to_string(thought_->depth),
-                 engine::score_words(engine::seen_by_white(thought_->score, thinker_), options_.language),
-                 std::to_string(thought_->nodes), line});
+    const std::string score = engine::score_words(engine::seen_by_white(thought_->score, thinker_), options_.language);
+    if (thought_->by_book) return fill(words::by_book, {score, line});
+    return fill(words::thought, {std::to_string(thought_->depth), score, std::to_string(thought_->nodes), line});
 }
 
 }  // namespace damas::terminal

@@ -48,6 +48,7 @@ inline constexpr Phrase thinking{"Estoy pensando…", "Thinking…"};
 inline constexpr Phrase i_play{"Juego @.", "I play @."};
 inline constexpr Phrase i_capture{"Juego @ y capturo @.", "I play @ and capture @."};
 inline constexpr Phrase thought{"Profundidad @, valor @, @ nodos: @", "Depth @, score @, @ nodes: @"};
+inline constexpr Phrase by_book{"Del libro, valor @: @", "By the book, score @: @"};
 inline constexpr Phrase no_thought{"Todavía no he pensado ninguna jugada.", "I have not thought about a move yet."};
 inline constexpr Phrase captures{"captura @", "takes @"};
 

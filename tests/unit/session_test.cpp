@@ -236,6 +236,18 @@ TEST_F(SessionTest, TellsWhatItThought) {
     EXPECT_TRUE(has(play("9-13\n", options), "Profundidad "));
 }
 
+TEST_F(SessionTest, OpensByTheBookIfItMay) {
+    SessionOptions options = against_computer();
+    options.level = 10;
+    options.nodes = 1'000;
+    options.verbose = true;
+    EXPECT_TRUE(has(play("10-14\n", options), "Profundidad "));
+    options.book = true;
+    EXPECT_TRUE(has(play("10-14\n", options), "Del libro, valor "));
+    options.level = 8;
+    EXPECT_TRUE(has(play("10-14\n", options), "Profundidad ")) << "a weak level knows no book";
+}
+
 TEST_F(SessionTest, AgreesToADrawOnlyWithoutAnAdvantage) {
     SessionOptions options = against_computer();
     options.nodes = 2'000;
