@@ -2,7 +2,7 @@
 // Our own searches in a match: the champion with any level and tuning, the textbook search with any settings.
 #include "arena/contestant.hpp"
 #include "core/hash.hpp"
-#include "engine/evaluation_store.hpp"
+#include "engine/options.hpp"
 #include "engine/rulebook.hpp"
 #include "notation/text.hpp"
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <expected>
-#include <optional>
 
 #include "engine/embedded.hpp"
 #include "engine/options.hpp"
@@ -19,9 +18,6 @@ std::expected<std::shared_ptr<const eval::NetworkWeights>, std::string> read_net
 std::expected<std::shared_ptr<const eval::PatternWeights>, std::string> read_pattern_file(const std::string& path,
                                                                                           std::string_view rules,
                                                                                           std::size_t count);
-
-/// Why a player cannot have what its options ask for; nothing if it can.
-std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules);
 
 /// What a player has learned, kept as long as anybody uses it; nothing means that the hand evaluation judges.
 struct LearnedStore {

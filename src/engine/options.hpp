@@ -47,6 +47,9 @@ struct PlayerOptions {
 /// depth, pruning, order, tie_break, nodes, time (textbook); every weight of the evaluation; every number of Tuning.
 std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value);
 
+/// Why a player of an existing rule set cannot have the files that its options ask for; nothing if it can.
+std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules);
+
 /// Where tables are looked for and built unless somebody says otherwise: $DAMAS_TABLES, or damas/tables in the user's
 /// data directory.
 std::string default_table_directory();

@@ -182,6 +182,7 @@ private:
 }  // namespace
 
 std::expected<int, std::string> grow_book(const GrowRequest& r) {
+    if (const auto wrong = engine::options_error(r.player, r.rules)) return std::unexpected(*wrong);
     std::expected<int, std::string> answer = 0;
     rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {
         book::Book book(book::rules_of<V>);

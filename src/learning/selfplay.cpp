@@ -119,6 +119,7 @@ private:
 }  // namespace
 
 std::expected<void, std::string> play_selfplay(const SelfplayRequest& r) {
+    if (const auto wrong = engine::options_error(r.player, r.rules)) return std::unexpected(*wrong);
     auto writer = GameWriter::open(r.output, r.rules);
     if (!writer) return std::unexpected(writer.error());
     bool written = true;

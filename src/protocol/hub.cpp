@@ -7,7 +7,7 @@
 #include <limits>
 #include <span>
 
-#include "engine/evaluation_store.hpp"
+#include "engine/options.hpp"
 #include "notation/written_move.hpp"
 
 namespace damas::protocol {

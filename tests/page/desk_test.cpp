@@ -4,12 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
-
 #include "engine/embedded.hpp"
 #include "engine/rulebook.hpp"
 #include "notation/json.hpp"
+#include "support/data_file.hpp"
 
 namespace damas::page {
 
@@ -52,8 +50,7 @@ TEST(Json, RefusesWhatIsWrong) {
 
 TEST(Desk, ReadsInTheOpeningBook) {
 #ifdef __wasi__  // A page is given its book.
-    std::ifstream in(DAMAS_SOURCE_DIR "/data/books/spanish.book", std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    const std::string bytes = testing::read_whole(DAMAS_SOURCE_DIR "/data/books/spanish.book");
     engine::provide_book("spanish", {bytes.begin(), bytes.end()});
 #endif
     const Json page = ask(R"({"do":"book","rules":"spanish","moves":[]})");
