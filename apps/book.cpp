@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `damas book`: grow an opening book, and read in it.
+#include "book/book.hpp"
+
 #include <csignal>
 #include <iomanip>
 #include <iostream>
@@ -129,6 +131,10 @@ void add_book(CLI::App& app) {
                     "A move that is worse by so many hundredths of a man counts like one ply more")
         ->check(CLI::Range(1, 1'000))
         ->capture_default_str();
+    growing
+        .add_option("--margin", g->request.margin,
+                    "What variety may cost its players, in hundredths of a man; 10 for a new book")
+        ->check(CLI::Range(0, book::largest_margin));
     growing.add_option("--games", g->request.games,
                        "Files of self-play: half of the growth goes where they leave the book, and their results are "
                        "counted anew");

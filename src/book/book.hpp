@@ -54,6 +54,8 @@ inline const Rules rules_of{V::id, place(rules::start_position<V>()), [](const P
                                 return steps;
                             }};
 
+inline constexpr int largest_margin = 200;
+
 /// Values are kept in this many hundredths of a man.
 inline constexpr int value_unit = 2;
 /// A value as it is kept, and back: hundredths of a man for the side that moves.
@@ -80,6 +82,9 @@ public:
     explicit Book(const Rules& rules) : rules_(&rules) {}
 
     const Rules& rules() const { return *rules_; }
+    /// How much worse than the best a move may be, in hundredths of a man, and still be worth playing for variety.
+    int margin() const { return margin_; }
+    void set_margin(int margin) { margin_ = margin; }
     std::size_t size() const { return entries_.size(); }
     const Entry& at(Index entry) const { return entries_[entry]; }
     Entry& at(Index entry) { return entries_[entry]; }
@@ -104,6 +109,7 @@ private:
     std::size_t slot_of(const Place& p) const;
 
     const Rules* rules_;
+    int margin_ = 0;
     std::vector<Entry> entries_;
     std::vector<int> values_;
     std::vector<Index> slots_;  ///< Numbers of positions, from 1, by their hashes; at least half are free.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "book/book_file.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -13,7 +14,7 @@ namespace {
 struct Header {
     std::array<char, 8> magic{'d', 'a', 'm', 'a', 's', 'b', 'k', '1'};
     std::array<char, 16> rules{};
-    std::uint32_t positions = 0, reserved = 0;
+    std::uint32_t positions = 0, margin = 0;
     std::uint64_t digest = 0;
 };
 static_assert(sizeof(Header) == 40);
@@ -88,6 +89,7 @@ std::expected<Book, std::string> read_book(std::span<const std::uint8_t> bytes, 
     for (Book::Index i = 0; i < book.size(); ++i)
         if (!read_entry(reader, book, i) || book.size() > header.positions) return refuse("a book that is not whole");
     if (!reader.rest.empty() || book.size() != header.positions) return refuse("a book that is not whole");
+    book.set_margin(static_cast<int>(std::min<std::uint32_t>(header.margin, largest_margin)));
     book.settle();
     return book;
 }
@@ -119,6 +121,7 @@ std::string write_book(const Book& book) {
     Header header;
     book.rules().id.copy(header.rules.data(), header.rules.size() - 1);
     header.positions = static_cast<std::uint32_t>(order.size());
+    header.margin = static_cast<std::uint32_t>(book.margin());
     header.digest = core::checksum({reinterpret_cast<const std::uint8_t*>(body.data()), body.size()});
     return std::string(reinterpret_cast<const char*>(&header), sizeof header) + body;
 }

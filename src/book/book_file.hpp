@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The file of a book, little-endian: "damasbk1"; the rule set in 16 bytes; the number of positions and 4 zero bytes; a
+// The file of a book, little-endian: "damasbk1"; the rule set in 16 bytes; the number of positions and
+// the margin for variety in 4 bytes each; a
 // checksum of everything after it, 8 bytes; then the positions breadth first, so that nothing need be written that the
 // rules can tell: a byte for what the search said of each legal move, a bit for each move whether its position follows
 // later in the file (the bits of a position fill up whole bytes), and how many games White won, were drawn and Black

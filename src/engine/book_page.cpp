@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engine/book_page.hpp"
 
+#include <algorithm>
+
 #include "engine/book_store.hpp"
 #include "engine/embedded.hpp"
 #include "engine/files.hpp"
@@ -38,7 +40,8 @@ Answer page(const std::string& file, std::string_view fen) {
     const auto here = book->find(book::place(*p));
     if (!here) return std::nullopt;
 
-    BookPage page{book->size(), p->turn, book->at(*here).results, {}};
+    const int start = p->turn == rules::Side::white ? book->value(0) : -book->value(0);
+    BookPage page{book->size(), p->turn, book->margin(), start, book->at(*here).results, {}};
     for (const book::Book::Option& option : book->ranked(*here)) {
         BookMove move{{.score = option.value, .by_book = true}, option.next.has_value(), {}};
         std::vector<rules::Move> line{option.move};
@@ -77,8 +80,11 @@ Answer look_up(std::string_view rules, const std::string& file, std::string_view
 }
 
 const BookMove& choose(const BookPage& page, int margin, std::uint64_t lot) {
+    const int best = page.moves.front().line.score;
+    const int least = std::max(best, page.start_score) - (margin < 0 ? page.margin : margin);
     const auto weight = [&](const BookMove& move) {
-        return static_cast<std::uint64_t>(std::max(0, margin + 1 + move.line.score - page.moves.front().line.score));
+        const int score = move.line.score;
+        return static_cast<std::uint64_t>(std::max(score == best ? 1 : 0, score - least + 1));
     };
     std::uint64_t total = 0;
     for (const BookMove& move : page.moves) total += weight(move);

@@ -18,6 +18,8 @@ struct BookMove {
 struct BookPage {
     std::size_t positions;  ///< Of the whole book.
     rules::Side turn;
+    int margin;       ///< Of the book: what variety may cost.
+    int start_score;  ///< What the start of the game is worth for the side to move.
     book::Results results;
     std::vector<BookMove> moves;  ///< All that are legal, the best first.
 };
@@ -27,7 +29,9 @@ struct BookPage {
 std::expected<std::optional<BookPage>, std::string> look_up(std::string_view rules, const std::string& file,
                                                             std::string_view fen);
 
-/// A move that is at most `margin` hundredths worse than the best one, the better the more often; `lot` decides.
+/// The best move, or one that is at most `margin` hundredths worse, the better the more often; `lot` decides. Nor may
+/// it be worse by more than that than the game was at its start, so that small concessions do not add up. A negative
+/// margin is that of the book.
 const BookMove& choose(const BookPage& page, int margin, std::uint64_t lot);
 
 }  // namespace damas::engine

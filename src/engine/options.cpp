@@ -6,6 +6,8 @@
 #include <limits>
 #include <span>
 
+#include "book/book.hpp"
+
 namespace damas::engine {
 
 namespace {
@@ -79,7 +81,7 @@ Error set_option(PlayerOptions& o, std::string_view name, std::string_view value
         return {};
     }
     if (name == "book") return set_bool(value, o.book);
-    if (name == "book_margin") return set_integer(value, 0, 200, o.book_margin);
+    if (name == "book_margin") return set_integer(value, -1, book::largest_margin, o.book_margin);
     if (name == "book_file") {
         o.book_file = value;
         o.book = true;

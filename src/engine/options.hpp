@@ -35,7 +35,7 @@ struct PlayerOptions {
     std::string patterns{};                       ///< Their file.
     bool book = false;                            ///< Play from an opening book; weak levels never do.
     std::string book_file{};                      ///< Its file; empty: the program's own.
-    int book_margin = 16;                         ///< Moves that are worse by so many hundredths are played too.
+    int book_margin = -1;                         ///< Hundredths that variety may cost; negative: as the book says.
     search::Tuning tuning{};
     search::textbook::Settings textbook{};  ///< Its weights are those of either search.
     double textbook_seconds = 0;            ///< Time limit of a textbook search; 0: none but the game's.

@@ -24,6 +24,8 @@ constexpr std::size_t batch_size = 32;
 /// Batches after which the book is written to its file.
 constexpr int save_every = 8;
 constexpr std::size_t hash_megabytes = 16;
+/// Of a new book.
+constexpr int first_margin = 10;
 
 /// Says what each move of a position is worth.
 class Examiner {
@@ -186,6 +188,7 @@ std::expected<int, std::string> grow_book(const GrowRequest& r) {
     std::expected<int, std::string> answer = 0;
     rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {
         book::Book book(book::rules_of<V>);
+        book.set_margin(first_margin);
         if (std::filesystem::exists(r.file)) {
             auto read = engine::read_book(book::rules_of<V>, r.file);
             if (!read) {
@@ -194,6 +197,7 @@ std::expected<int, std::string> grow_book(const GrowRequest& r) {
             }
             book = std::move(*read);
         }
+        if (r.margin >= 0) book.set_margin(r.margin);
         Grower::Examiners examiners;
         for (int i = 0; i < r.threads; ++i) examiners.push_back(std::make_unique<SearchExaminer<V>>(r));
         answer = Grower(r, std::move(book), std::move(examiners)).grow();

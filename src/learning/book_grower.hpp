@@ -22,6 +22,7 @@ struct GrowRequest {
     int positions = 2'000;           ///< How many it is to have.
     std::uint64_t nodes = 50'000;    ///< For each move of a position.
     int hundredths = 5;              ///< A move that is worse by so many counts like one ply more.
+    int margin = -1;                 ///< What variety may cost a player, in hundredths; negative: as it was, or 10.
     int threads = 1;
     engine::PlayerOptions player{};
     /// Told how many positions of how many are there; stops when it returns false.

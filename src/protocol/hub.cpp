@@ -7,6 +7,7 @@
 #include <limits>
 #include <span>
 
+#include "book/book.hpp"
 #include "engine/options.hpp"
 #include "notation/written_move.hpp"
 
@@ -103,7 +104,7 @@ void HubEngine::announce_options() {
     param("seed", std::to_string(options_.seed), whole(0, std::numeric_limits<std::int64_t>::max()));
     param("book", options_.book ? "true" : "false", "bool");
     param("book_file", hub_value(options_.book_file), "string");
-    param("book_margin", std::to_string(options_.book_margin), whole(0, 200));
+    param("book_margin", std::to_string(options_.book_margin), whole(-1, book::largest_margin));
     param("tables", options_.tables ? "true" : "false", "bool");
     param("table_directory", hub_value(options_.table_directory), "string");
     param("depth", std::to_string(s.depth), whole(1, tb::max_depth));

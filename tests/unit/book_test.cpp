@@ -79,7 +79,8 @@ TYPED_TEST(BookTest, WhatIsKnownDeepReachesTheStart) {
 }
 
 TYPED_TEST(BookTest, TheSameBookWhateverHappensOnTheWay) {
-    const std::string whole = this->grown(this->request(120));
+    auto request = this->request(120);
+    const std::string whole = this->grown(request);
     ASSERT_FALSE(whole.empty());
     std::remove(this->file.c_str());
 
@@ -94,6 +95,12 @@ TYPED_TEST(BookTest, TheSameBookWhateverHappensOnTheWay) {
     EXPECT_LT(part.size(), whole.size());
     EXPECT_EQ(this->grown(this->request(120)), whole);
     EXPECT_EQ(this->grown(this->request(40)), whole) << "a book does not shrink";
+
+    request.margin = 33;
+    this->grown(request);
+    EXPECT_EQ(engine::read_book(book::rules_of<TypeParam>, this->file)->margin(), 33);
+    this->grown(this->request(130));
+    EXPECT_EQ(engine::read_book(book::rules_of<TypeParam>, this->file)->margin(), 33) << "as it was";
 }
 
 TYPED_TEST(BookTest, FilesAreReadAgainOrRefused) {
@@ -202,6 +209,26 @@ TYPED_TEST(BookTest, APlayerChoosesAmongGoodMoves) {
     options.level = 3;
     EXPECT_GT(engine::make_player(TypeParam::id, options)->think(request, {}, never)->nodes, 0U);
     std::remove(larger.file.c_str());
+}
+
+TEST(Choice, SmallConcessionsDoNotAddUp) {
+    const auto page = [](int start, std::initializer_list<int> scores) {
+        engine::BookPage p{1, rules::Side::white, 10, start, {}, {}};
+        for (const int score : scores)
+            p.moves.push_back({{.score = score, .moves = {std::to_string(score)}}, false, {}});
+        return p;
+    };
+    const auto chosen = [](const engine::BookPage& p, int margin) {
+        std::set<int> scores;
+        for (std::uint64_t lot = 0; lot < 1'000; ++lot) scores.insert(engine::choose(p, margin, lot).line.score);
+        return scores;
+    };
+    EXPECT_EQ(chosen(page(0, {0, -4, -10, -12}), -1), (std::set{0, -4, -10})) << "the book's own margin";
+    EXPECT_EQ(chosen(page(0, {0, -4, -10, -12}), 4), (std::set{0, -4}));
+    EXPECT_EQ(chosen(page(0, {0, -4}), 0), (std::set{0}));
+    EXPECT_EQ(chosen(page(0, {-8, -10, -12}), -1), (std::set{-8, -10})) << "something was given away before";
+    EXPECT_EQ(chosen(page(0, {-20, -22}), -1), (std::set{-20})) << "nothing more to give away";
+    EXPECT_EQ(chosen(page(0, {30, 22, 18}), -1), (std::set{30, 22})) << "what the other side gave away is kept";
 }
 
 TEST(ShippedBook, TheProgramHasBooksForSpanishAndInternationalDraughts) {
