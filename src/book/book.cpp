@@ -2,7 +2,6 @@
 #include "book/book.hpp"
 
 #include <algorithm>
-#include <functional>
 
 #include "core/hash.hpp"
 
@@ -73,7 +72,9 @@ std::vector<Book::Option> Book::options(Index entry) const {
 
 std::vector<Book::Option> Book::ranked(Index entry) const {
     std::vector<Option> list = options(entry);
-    std::ranges::stable_sort(list, std::greater{}, &Option::value);
+    std::ranges::sort(list, [](const Option& a, const Option& b) {
+        return a.value != b.value ? a.value > b.value : a.after.hash() < b.after.hash();
+    });
     return list;
 }
 

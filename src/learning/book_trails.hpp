@@ -47,7 +47,9 @@ public:
         std::vector<Exit> list;
         for (const auto& [hash, exit] : found)
             if (exit.games > 1) list.push_back(exit);
-        std::ranges::stable_sort(list, std::greater{}, &Exit::games);
+        std::ranges::sort(list, [](const Exit& a, const Exit& b) {
+            return a.games != b.games ? a.games > b.games : a.place.hash() < b.place.hash();
+        });
         return list;
     }
 
