@@ -73,12 +73,7 @@ int solve(const SolveOptions& o) {
     engine::PlayerOptions options;
     options.hash_megabytes = 16;
     options.tables = false;  // or every ending would be known
-    for (const std::string& setting : o.set) {
-        const std::size_t equals = setting.find('=');
-        if (equals == std::string::npos) return bad_request("--set " + setting + ": expected name=value");
-        if (const auto error = engine::set_option(options, setting.substr(0, equals), setting.substr(equals + 1)))
-            return bad_request("--set " + setting + ": " + *error);
-    }
+    if (const auto wrong = set_options(options, o.set)) return bad_request(*wrong);
     const bool spanish = o.language == Language::spanish;
     Progress progress(o.language);
     progress.begin(spanish ? "Problemas" : "Puzzles");

@@ -26,10 +26,10 @@ struct PlayerOptions {
     SearchKind kind = SearchKind::champion;
     std::size_t hash_megabytes = 64;
     int threads = 1;
-    int level = top_level;          ///< From 1; engine/levels.hpp says what they are.
-    std::uint64_t seed = 1;         ///< Of a level's errors, the book's choices, the textbook's tie-break.
-    bool tables = true;             ///< Use endgame tables; weak levels never do.
-    std::string table_directory{};  ///< Tables beyond those of the program; empty: none.
+    int level = top_level;                        ///< From 1; engine/levels.hpp says what they are.
+    std::uint64_t seed = 1;                       ///< Of a level's errors, of the book's and the textbook's choices.
+    bool tables = true;                           ///< Use endgame tables; weak levels never do.
+    std::string table_directory{};                ///< Tables beyond those of the program; empty: none.
     Evaluation evaluation = Evaluation::network;  ///< Of the champion; by hand where there is no network.
     std::string network{};                        ///< Its file; empty: the program's own.
     std::string patterns{};                       ///< Their file.
