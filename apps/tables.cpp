@@ -14,6 +14,8 @@
 
 #include "common.hpp"
 #include "engine/options.hpp"
+#include "engine/table_probe.hpp"
+#include "notation/text.hpp"
 
 namespace damas::apps {
 
@@ -31,6 +33,7 @@ struct Options {
     std::uint64_t one_in = 1;
     bool json = false, digests = false;
     std::string only;
+    std::vector<std::string> moves;
 
     std::string in(std::string_view es, std::string_view en) const {
         return std::string(language == Language::spanish ? es : en);
@@ -190,36 +193,39 @@ int stats(const Options& o) {
 
 /// "gana en 9 jugadas (17 medias)".
 std::string words(const Options& o, const engine::TableVerdict& v) {
-    if (v.result == tables::Wdl::draw && !v.too_late) return o.in("tablas", "draw");
-    std::string text;
-    if (v.too_late)
-        text = o.in("ganado en el tablero, pero no a tiempo: tablas", "decided on the board but not in time: a draw");
-    else
-        text = v.result == tables::Wdl::win ? o.in("gana", "wins") : o.in("pierde", "loses");
-    if (v.plies)
-        text += o.in(" en ", " in ") + std::to_string((*v.plies + 1) / 2) + o.in(" jugadas (", " moves (") +
-                std::to_string(*v.plies) + o.in(" medias)", " plies)");
+    std::string text = engine::sentence(v, o.language);
+    if (v.plies && !v.too_late())
+        text +=
+            " (" + std::to_string(*v.plies) + (*v.plies == 1 ? o.in(" media)", " ply)") : o.in(" medias)", " plies)"));
     return text;
 }
 
+json::object verdict_object(const engine::TableVerdict& v) {
+    json::object result{{"result", engine::id(v.result)}};
+    if (v.plies) result["plies"] = *v.plies;
+    if (v.too_late()) result["too_late"] = true, result["on_board"] = engine::id(v.on_board);
+    return result;
+}
+
 int probe(const Options& o) {
-    const auto probed = engine::table_office(o.rules)->probe(o.directory, o.fen);
+    engine::GameRecord game{.fen = o.fen};
+    for (const std::string& text : o.moves) {
+        auto move = notation::read_move_text(text);
+        if (!move) return bad_request("'" + notation::printable(text) + "': " + move.error().message());
+        game.moves.push_back(std::move(*move));
+    }
+    const auto probed = engine::probe_tables(o.rules, o.directory, game);
     if (!probed) return bad_request(probed.error());
-    if (!*probed) return bad_request(o.in("no hay tabla para esta posición", "there is no table for this position"));
+    if (!*probed)
+        return bad_request(o.in("no hay tabla para esta posición, o los contadores la dejan sin decidir",
+                                "there is no table for this position, or counts that run leave it open"));
     const engine::TableProbe& p = **probed;
-    constexpr std::array<std::string_view, 3> names{"draw", "win", "loss"};
-    const auto object = [&](const engine::TableVerdict& v) {
-        json::object result{{"result", names[static_cast<std::size_t>(v.result)]}};
-        if (v.plies) result["plies"] = *v.plies;
-        if (v.too_late) result["too_late"] = true;
-        return result;
-    };
     if (o.json) {
-        json::object result = object(p.verdict);
-        if (p.allowed_plies > 0) result["allowed_plies"] = p.allowed_plies;
+        json::object result = verdict_object(p.verdict);
+        if (p.forzosa_plies > 0) result["forzosa_plies"] = p.forzosa_plies;
         json::array moves;
         for (const auto& [move, verdict] : p.moves) {
-            json::object m = object(verdict);
+            json::object m = verdict_object(verdict);
             m["move"] = move;
             moves.push_back(std::move(m));
         }
@@ -228,9 +234,9 @@ int probe(const Options& o) {
         return exit_ok;
     }
     std::cout << words(o, p.verdict);
-    if (p.allowed_plies > 0 && p.verdict.plies && !p.verdict.too_late)
-        std::cout << o.in(", de las ", " of the ") << p.allowed_plies / 2
-                  << o.in(" que permite la Forzosa", " that the Forzosa allows");
+    if (p.forzosa_plies > 0)
+        std::cout << o.in("; medias jugadas que quedan de la Forzosa: ", "; plies left of the Forzosa: ")
+                  << p.forzosa_plies;
     std::cout << '\n';
     for (const auto& [move, verdict] : p.moves)
         std::cout << "  " << std::left << std::setw(12) << move << words(o, verdict) << '\n';
@@ -294,6 +300,7 @@ void add_tables(CLI::App& app) {
     {
         const auto [s, o] = sub("probe", "What the tables say about a position and each of its moves", probe);
         s->add_option("fen", o->fen, "The position")->required();
+        s->add_option("moves", o->moves, "Moves played from there: the counts that they began run on");
         s->add_flag("--json", o->json, "As JSON");
     }
     {

@@ -43,7 +43,7 @@ public:
             const engine::GameState state = game_->state();
             if (state.result.outcome != rules::Outcome::none) break;
             if (stop) return {};
-            if (judge_ != nullptr) judged_ = (*judge_)(state);
+            if (judge_ != nullptr) judged_ = (*judge_)(*game_);
             if (!judged_) turn();
         }
         for (std::size_t side = 0; side < 2; ++side)

@@ -130,12 +130,11 @@ private:
 
     /// One move only keeps a win or a draw that the tables promise, and it takes more than a few plies to see it.
     bool prove_ending(const Game& game, Puzzle& puzzle) {
-        const auto probe = office_->probe("", puzzle.fen);
+        const auto probe = engine::probe_tables(book_.id(), "", {.fen = puzzle.fen});
         if (!probe || !*probe || (*probe)->moves.size() < 3) return false;
         const auto& moves = (*probe)->moves;
-        const auto value = [](const engine::TableVerdict& v) { return v.too_late ? tables::Wdl::draw : v.result; };
-        const tables::Wdl best = value(moves[0].second);
-        if (best == tables::Wdl::loss || value(moves[1].second) == best) return false;
+        const tables::Wdl best = moves[0].second.result;
+        if (best == tables::Wdl::loss || moves[1].second.result == best) return false;
         if (moves[0].second.plies.value_or(99) < 7) return false;
         const std::vector<RatedLine> lines = look(deep_, game, second_look, 1);
         puzzle.kind = PuzzleKind::ending;

@@ -83,6 +83,7 @@ std::vector<RatedLine> Analyst::look(const Game& game, const std::string& start,
 
     ThinkRequest request{.fen = start,
                          .moves = there->moves(),
+                         .limits = state.limits,
                          .depth = limits.depth,
                          .nodes = limits.nodes,
                          .time = {.move_time = limits.seconds},
@@ -93,13 +94,7 @@ std::vector<RatedLine> Analyst::look(const Game& game, const std::string& start,
         lines.add(rated(t));
         if (on_line) on_line(rated(t));
     };
-    auto last = player_->think(request, on_thought, stop);
-    if (!last) {
-        // A profile may play on where the rule set's own limits end the game: then without its history.
-        request.fen = state.fen;
-        request.moves.clear();
-        last = player_->think(request, on_thought, stop);
-    }
+    const auto last = player_->think(request, on_thought, stop);
     std::vector<RatedLine> result = std::move(lines).best(static_cast<std::size_t>(request.lines));
     if (result.empty()) result.push_back(rated(last ? *last : Thought{.moves = {legal.front().text}}));
     for (RatedLine& line : result) cut_at_the_end(game, line.moves);
@@ -114,7 +109,7 @@ std::expected<PositionAnalysis, notation::ParseError> analyze_position(
     PositionAnalysis analysis{.state = (*game)->state()};
     if (analysis.state.result.outcome != rules::Outcome::none) return analysis;
     if (player.tables)
-        if (const auto probe = probe_tables(book.id(), player.table_directory, analysis.state.fen); probe && *probe)
+        if (const auto probe = probe_tables(book.id(), player.table_directory, (*game)->record()); probe && *probe)
             analysis.exact = (*probe)->verdict;
     const auto begin = std::chrono::steady_clock::now();
     Analyst analyst(book, player);

@@ -21,8 +21,9 @@ namespace damas::engine {
 struct ThinkRequest {
     std::string fen;
     std::vector<notation::MoveText> moves;
-    int depth = 0;            ///< 0: no limit.
-    std::uint64_t nodes = 0;  ///< 0: no limit. Exact with one thread.
+    std::optional<rules::DrawLimits> limits{};  ///< Of a profile; nothing: those of the rule set.
+    int depth = 0;                              ///< 0: no limit.
+    std::uint64_t nodes = 0;                    ///< 0: no limit. Exact with one thread.
     search::TimeControl time;
     int lines = 1;
     bool infinite = false;  ///< Think until told to stop, even in a decided position.

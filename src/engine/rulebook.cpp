@@ -137,6 +137,7 @@ public:
     }
     eval::Terms terms() const override { return eval::count_terms(game_.position()); }
 
+    std::string start_fen() const override { return notation::write_fen(game_.position_at(0)); }
     MoveText move_at(int ply) const override {
         MoveList legal;
         rules::generate(game_.position_at(ply), legal);

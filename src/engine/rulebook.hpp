@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 
+#include "engine/game_record.hpp"
 #include "engine/ruling.hpp"
 #include "engine/textbook.hpp"
 #include "notation/diagram.hpp"
@@ -60,6 +61,10 @@ public:
     virtual notation::MoveText move_at(int ply) const = 0;
     /// All moves so far.
     std::vector<notation::MoveText> moves() const;
+    /// Where it began.
+    virtual std::string start_fen() const = 0;
+    /// The whole game, so that others can play it through.
+    GameRecord record() const { return {start_fen(), moves(), state().limits}; }
 };
 
 class Rulebook {

@@ -59,8 +59,12 @@ std::string_view id(tables::Wdl result) {
 
 std::string sentence(const TableVerdict& v, Language language) {
     const bool es = language == Language::spanish;
-    if (v.too_late)
-        return es ? "tablas: decidido en el tablero, pero no a tiempo" : "draw: decided on the board, but not in time";
+    if (v.too_late()) {
+        const bool won = v.on_board == tables::Wdl::win;
+        return es ? (won ? "tablas: ganada en el tablero, pero no a tiempo"
+                         : "tablas: perdida en el tablero, pero no a tiempo")
+                  : (won ? "draw: won on the board, but not in time" : "draw: lost on the board, but not in time");
+    }
     if (v.result == tables::Wdl::draw) return es ? "tablas" : "draw";
     std::string text = v.result == tables::Wdl::win ? (es ? "gana" : "wins") : (es ? "pierde" : "loses");
     if (!v.plies) return text;

@@ -3,12 +3,10 @@
 
 #include <algorithm>
 
+#include "engine/replay.hpp"
 #include "engine/table_store.hpp"
-#include "notation/fen.hpp"
-#include "notation/move_text.hpp"
-#include "rules/game.hpp"
 #include "rules/variants/all.hpp"
-#include "tables/prober.hpp"
+#include "tables/counted_prober.hpp"
 
 namespace damas::engine {
 
@@ -16,46 +14,48 @@ namespace {
 
 using Answer = std::expected<std::optional<TableProbe>, std::string>;
 
-template <rules::Variant V>
-std::optional<TableVerdict> verdict(tables::Prober<V>& prober, const rules::Position<V>& p) {
-    if (const auto on_board = prober.distance_on_board(p)) {
-        const auto value = prober.distance(p);
-        TableVerdict v{.result = value->wdl()};
-        if (!on_board->draw()) v.plies = on_board->plies();
-        v.too_late = *value != *on_board;
-        return v;
-    }
-    const auto result = prober.wdl(p);
-    if (!result) return {};
-    return TableVerdict{.result = *result};
+/// Steps that a person's question may take: a second or two at worst.
+constexpr std::uint64_t most_steps = 30'000;
+
+TableVerdict verdict(const tables::Judgement& j) {
+    return {.result = j.result, .on_board = j.on_board, .plies = j.plies};
+}
+
+/// The same for the side that has played the move that led there.
+TableVerdict before(const tables::Judgement& j) {
+    const auto turned = [](tables::Wdl result) {
+        return result == tables::Wdl::win    ? tables::Wdl::loss
+               : result == tables::Wdl::loss ? tables::Wdl::win
+                                             : tables::Wdl::draw;
+    };
+    TableVerdict v{.result = turned(j.result), .on_board = turned(j.on_board), .plies = j.plies};
+    if (v.plies) ++*v.plies;
+    return v;
+}
+
+/// Wins first, the nearest before; losses last, the farthest before.
+int order(const TableVerdict& v) {
+    if (v.result == tables::Wdl::draw) return 0;
+    const int plies = v.plies.value_or(500);
+    return v.result == tables::Wdl::win ? 1'000 - plies : plies - 1'000;
 }
 
 template <rules::Variant V>
-Answer probe(const std::string& directory, std::string_view fen) {
-    const auto p = notation::read_fen<V>(fen);
-    if (!p) return std::unexpected("FEN " + p.error().message());
-    rules::MoveList moves;
-    rules::generate(*p, moves);
-    if (moves.empty()) return std::unexpected("the game is over: the side to move has no move");
+Answer probe(const std::string& directory, const GameRecord& record) {
+    const auto game = replay<V>(record);
+    if (!game) return std::unexpected(game.error());
+    if (game->legal().empty()) return std::unexpected("the game is over: the side to move has no move");
+    if (game->over()) return std::unexpected("the game is over");
     const auto tables = open_tables<V>(directory);
-    tables::Prober<V> prober(tables->set());
-    const auto here = verdict(prober, *p);
+    tables::CountedProber<V> prober(tables->set());
+    prober.begin(*game, most_steps);
+    const auto here = prober.here(*game);
     if (!here) return std::nullopt;
-    TableProbe probe{.verdict = *here, .moves = {}};
-    if (V::rules.draws.forzosa_plies > 0 && rules::is_forzosa(*p)) probe.allowed_plies = V::rules.draws.forzosa_plies;
-    for (const rules::Move& move : moves) {
-        auto after = verdict(prober, rules::play(*p, move));
-        if (!after) return std::nullopt;
-        if (after->plies) ++*after->plies;
-        if (after->result != tables::Wdl::draw)
-            after->result = after->result == tables::Wdl::win ? tables::Wdl::loss : tables::Wdl::win;
-        probe.moves.emplace_back(notation::write_move(*p, moves, move), *after);
-    }
-    const auto order = [](const TableVerdict& v) {
-        if (v.result == tables::Wdl::draw) return 0;
-        const int plies = v.plies.value_or(0);
-        return v.result == tables::Wdl::win ? 1'000 - plies : plies - 1'000;
-    };
+    TableProbe probe{.verdict = verdict(*here)};
+    if (const auto count = game->counters().forzosa) probe.forzosa_plies = game->limits().forzosa_plies - *count;
+    for (const rules::Move& move : game->legal())
+        if (const auto after = prober.after(*game, move))
+            probe.moves.emplace_back(notation::write_move(game->position(), game->legal(), move), before(*after));
     std::ranges::sort(probe.moves, [&](const auto& a, const auto& b) {
         return order(a.second) != order(b.second) ? order(a.second) > order(b.second) : a.first < b.first;
     });
@@ -64,9 +64,9 @@ Answer probe(const std::string& directory, std::string_view fen) {
 
 }  // namespace
 
-Answer probe_tables(std::string_view rules, const std::string& directory, std::string_view fen) {
+Answer probe_tables(std::string_view rules, const std::string& directory, const GameRecord& game) {
     Answer answer = std::nullopt;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() { answer = probe<V>(directory, fen); });
+    rules::AllVariants::with(rules, [&]<rules::Variant V>() { answer = probe<V>(directory, game); });
     return answer;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Asking endgame tables about a position, free of any variant's types.
+// Asking endgame tables about the position that a game has reached, with its counts; free of any variant's types.
 #pragma once
 
 #include <expected>
@@ -8,19 +8,21 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/game_record.hpp"
 #include "engine/table_verdict.hpp"
 
 namespace damas::engine {
 
 struct TableProbe {
     TableVerdict verdict;
-    std::vector<std::pair<std::string, TableVerdict>> moves;  ///< The best first.
-    int allowed_plies = 0;  ///< The plies that a count allows from here; 0 if none runs.
+    /// The best first; those that could not be settled, because counts run, are left out.
+    std::vector<std::pair<std::string, TableVerdict>> moves{};
+    int forzosa_plies = 0;  ///< What is left of the Forzosa; 0 if it has not begun.
 };
 
-/// Nothing if the position's table is not at hand; an error if the FEN is wrong or the game is over. The rule set
-/// exists; an empty directory leaves the tables of the program.
+/// Nothing if the position's table is not at hand or counts that run leave it open; an error if the record is wrong or
+/// the game is over. The rule set exists; an empty directory leaves the tables of the program.
 std::expected<std::optional<TableProbe>, std::string> probe_tables(std::string_view rules, const std::string& directory,
-                                                                   std::string_view fen);
+                                                                   const GameRecord& game);
 
 }  // namespace damas::engine

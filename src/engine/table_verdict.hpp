@@ -13,13 +13,16 @@ namespace damas::engine {
 /// What tables say about a position or about the position after a move, for the side that has the move or played it.
 struct TableVerdict {
     tables::Wdl result = tables::Wdl::draw;
-    std::optional<int> plies{};  ///< To the end of the game, if distances are at hand.
-    bool too_late = false;       ///< Decided on the board, but the Forzosa's count ends first.
+    tables::Wdl on_board = tables::Wdl::draw;  ///< The same if no count ran.
+    std::optional<int> plies{};  ///< To the end of the game where that is certain; if too late, on the board.
+
+    /// Decided on the board, but a count or a repetition draws the game before.
+    bool too_late() const { return result != on_board; }
 };
 
 /// "win", "draw" or "loss".
 std::string_view id(tables::Wdl result);
-/// "won in 9 moves", "draw: won on the board, but not in time", for the side that the verdict is about.
+/// "wins in 9 moves", "draw: won on the board, but not in time", for the side that the verdict is about.
 std::string sentence(const TableVerdict& verdict, Language language);
 
 }  // namespace damas::engine

@@ -5,9 +5,11 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "engine/replay.hpp"
 #include "engine/table_store.hpp"
 #include "notation/fen.hpp"
 #include "rules/variants/all.hpp"
+#include "tables/counted_prober.hpp"
 
 namespace damas::engine {
 
@@ -72,11 +74,6 @@ public:
     std::vector<TableStats> stats(const std::string& directory, int least_pieces, int most_pieces) const override {
         std::vector<TableStats> kept = kept_stats(directory, least_pieces, most_pieces);
         return kept.empty() ? restored_stats(directory, least_pieces, most_pieces) : kept;
-    }
-
-    std::expected<std::optional<TableProbe>, std::string> probe(const std::string& directory,
-                                                                std::string_view fen) const override {
-        return probe_tables(V::id, directory, fen);
     }
 
     std::expected<std::vector<std::uint8_t>, std::string> pack(const std::string& directory, int pieces,
@@ -170,20 +167,21 @@ class Judge final : public TableJudge {
 public:
     explicit Judge(const std::string& directory) : tables_(open_tables<V>(directory)), prober_(tables_->set()) {}
 
-    std::optional<rules::Outcome> operator()(const GameState& state) override {
-        const rules::Counters& c = state.counters;
-        if (c.idle > 0 || c.forzosa.value_or(0) > 0 || c.sixteen.value_or(0) > 0 || c.five.value_or(0) > 0) return {};
-        const auto p = notation::read_fen<V>(state.fen);
+    std::optional<rules::Outcome> operator()(const Game& game) override {
+        const auto p = notation::read_fen<V>(game.state().fen);
         if (!p || core::count(p->occupied()) > tables_->set().complete(Kind::wdl)) return {};
-        const auto result = prober_.wdl(*p);
-        if (!result) return {};
-        if (*result == tables::Wdl::draw) return rules::Outcome::draw;
-        return rules::win_for(*result == tables::Wdl::win ? p->turn : rules::opponent(p->turn));
+        const auto played = replay<V>(game.record());
+        if (!played || played->over()) return {};
+        prober_.begin(*played);
+        const auto judgement = prober_.here(*played);
+        if (!judgement) return {};
+        if (judgement->result == tables::Wdl::draw) return rules::Outcome::draw;
+        return rules::win_for(judgement->result == tables::Wdl::win ? p->turn : rules::opponent(p->turn));
     }
 
 private:
     std::shared_ptr<const OpenTables<V>> tables_;
-    tables::Prober<V> prober_;
+    tables::CountedProber<V> prober_;
 };
 
 }  // namespace

@@ -56,9 +56,6 @@ public:
                                             const std::function<void(const VerifiedTable&)>& on_table) const = 0;
     /// Of the tables whose distances are at hand, in the order of building.
     virtual std::vector<TableStats> stats(const std::string& directory, int least_pieces, int most_pieces) const = 0;
-    /// Nothing if the position's table is not at hand; an error if the FEN is wrong or the game is over.
-    virtual std::expected<std::optional<TableProbe>, std::string> probe(const std::string& directory,
-                                                                        std::string_view fen) const = 0;
     /// Tables one after another as one piece of bytes: results up to `pieces`, distances up to `distances`.
     virtual std::expected<std::vector<std::uint8_t>, std::string> pack(const std::string& directory, int pieces,
                                                                        int distances) const = 0;
@@ -72,9 +69,9 @@ public:
 class TableJudge {
 public:
     virtual ~TableJudge() = default;
-    /// How a game that has come to this state ends under best play; nothing if tables cannot say so for certain,
-    /// because there are none or because a count is running.
-    virtual std::optional<rules::Outcome> operator()(const GameState& state) = 0;
+    /// How a game that is not over ends under best play, with the counts that run; nothing if tables cannot say so for
+    /// certain.
+    virtual std::optional<rules::Outcome> operator()(const Game& game) = 0;
 };
 /// With the tables of the program and those of a directory, if that is not empty.
 std::unique_ptr<TableJudge> table_judge(std::string_view rules, const std::string& directory);

@@ -99,12 +99,11 @@ private:
     /// Half points for White by the tables, where they are exact.
     std::optional<std::uint8_t> adjudicated(const rules::Game<V>& game) {
         if (core::count(game.position().occupied()) > tables_->set().complete(tables::Kind::wdl)) return {};
-        const rules::Counters& c = game.counters();
-        if (c.idle > 0 || c.forzosa.value_or(0) > 0 || c.sixteen.value_or(0) > 0 || c.five.value_or(0) > 0) return {};
-        const auto result = prober_.wdl(game.position());
-        if (!result) return {};
-        if (*result == tables::Wdl::draw) return 1;
-        const bool white = (*result == tables::Wdl::win) == (game.position().turn == rules::Side::white);
+        prober_.begin(game, 0);
+        const auto judgement = prober_.here(game);
+        if (!judgement) return {};
+        if (judgement->result == tables::Wdl::draw) return 1;
+        const bool white = (judgement->result == tables::Wdl::win) == (game.position().turn == rules::Side::white);
         return white ? 2 : 0;
     }
 
@@ -113,7 +112,7 @@ private:
     engine::LearnedStore evaluation_;
     search::HashTable hash_;
     std::unique_ptr<search::Worker<V>> worker_;
-    tables::Prober<V> prober_;
+    tables::CountedProber<V> prober_;
 };
 
 }  // namespace

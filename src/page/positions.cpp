@@ -56,7 +56,7 @@ std::vector<int> capturing_squares(const std::vector<LegalMove>& moves) {
 void put_verdict(JsonWriter& json, const engine::TableVerdict& verdict) {
     json.field("result", engine::id(verdict.result)).key("plies");
     verdict.plies ? json.value(*verdict.plies) : json.null();
-    json.field("too_late", verdict.too_late);
+    json.field("too_late", verdict.too_late()).field("on_board", engine::id(verdict.on_board));
 }
 
 }  // namespace
@@ -170,13 +170,13 @@ Reply Desk::Room::setup(const Json& request) {
 Reply Desk::Room::probe(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto probe = engine::probe_tables(described->book->id(), host.table_directory, described->game->state().fen);
+    const auto probe = engine::probe_tables(described->book->id(), host.table_directory, described->game->record());
     if (!probe) return std::unexpected(probe.error());
     if (!*probe) return "null";
     JsonWriter json;
     json.object();
     put_verdict(json, (*probe)->verdict);
-    json.field("allowed_plies", (*probe)->allowed_plies).key("moves").array();
+    json.field("forzosa_plies", (*probe)->forzosa_plies).key("moves").array();
     for (const auto& [move, verdict] : (*probe)->moves) {
         json.object().field("move", move);
         put_verdict(json, verdict);

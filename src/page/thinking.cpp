@@ -86,6 +86,7 @@ Reply Desk::Room::think(const Json& request) {
     engine::ThinkRequest wish;
     wish.fen = described->start;
     wish.moves = described->game->moves();
+    wish.limits = described->game->state().limits;
     wish.nodes = static_cast<std::uint64_t>(request.integer_of("nodes", 0, 1LL << 50, 0));
     wish.time.move_time = weak ? host.max_seconds : seconds_of(request, host);
     const auto side = described->game->state().turn;

@@ -70,7 +70,7 @@ std::string position_json(const engine::PositionAnalysis& analysis, std::string_
     if (analysis.exact) {
         json.object().field("result", engine::id(analysis.exact->result)).key("plies");
         analysis.exact->plies ? json.value(*analysis.exact->plies) : json.null();
-        json.field("too_late", analysis.exact->too_late).end();
+        json.field("too_late", analysis.exact->too_late()).end();
     } else {
         json.null();
     }

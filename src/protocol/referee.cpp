@@ -118,11 +118,14 @@ Answer why(const Words& words) {
 Answer tables(const Words& words) {
     auto g = game(words[1], words[2]);
     if (!g) return fail(g.error());
-    const auto probe = engine::probe_tables(words[1], engine::default_table_directory(), words[2]);
+    for (std::size_t i = 3; i < words.size(); ++i)
+        if (auto played = play(**g, words[i]); !played)
+            return fail("at ply " + std::to_string(i - 2) + ": " + played.error());
+    const auto probe = engine::probe_tables(words[1], engine::default_table_directory(), (*g)->record());
     if (!probe) return fail(probe.error());
     if (!*probe) return "unknown";
     const engine::TableVerdict& v = (*probe)->verdict;
-    return std::string(engine::id(v.result)) + ' ' + (v.plies ? std::to_string(*v.plies) : "-");
+    return std::string(engine::id(v.result)) + ' ' + (v.plies && !v.too_late() ? std::to_string(*v.plies) : "-");
 }
 
 struct Request {
@@ -138,7 +141,7 @@ constexpr std::array requests{
     Request{"perft", "perft RULES DEPTH FEN", 4, 4, perft},
     Request{"game", "game RULES FEN MOVE…", 3, any_number, play_game},
     Request{"why", "why RULES FEN MOVE", 4, 4, why},
-    Request{"tables", "tables RULES FEN", 3, 3, tables},
+    Request{"tables", "tables RULES FEN MOVE…", 3, any_number, tables},
 };
 
 std::string request_names() {

@@ -83,6 +83,8 @@ public:
     std::uint64_t nodes() const { return nodes_; }
 
 private:
+    static constexpr std::uint64_t most_steps = 20'000;  ///< Of looking for a way through running counts at the root.
+
     void begin(const rules::Game<V>& game, const Limits& limits) {
         limits_ = &limits;
         draw_limits_ = game.limits();
@@ -94,7 +96,7 @@ private:
         root_index_ = path_.size();
         path_.resize(root_index_ + max_ply + 1);
         hopeless_.clear();
-        if (endings_) endings_->begin(game, hopeless_);
+        if (endings_) endings_->begin(game, hopeless_, most_steps, limits.stop);
     }
 
     /// Puts the lines of an iteration in order: a later one may have turned out better.
@@ -152,7 +154,8 @@ private:
         if (depth > 0 && tuning_.hash_table != 0) {
             known = table_.probe(key, ply);
             if (known.bound != Bound::none) ++hash_hits_;
-            if (!Pv && known.depth >= depth && cuts(known, alpha, beta)) return known.score;
+            if (!Pv && known.depth >= depth && cuts(known, alpha, beta) && in_time(node, known.score, ply))
+                return known.score;
         }
 
         // 6. ProbCut: a shallower search that beats beta by a margin stands for the deep one.
@@ -298,6 +301,13 @@ private:
     static bool cuts(const HashEntry& known, Score alpha, Score beta) {
         return known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta) ||
                (known.bound == Bound::upper && known.score <= alpha);
+    }
+
+    /// A win that was found with another count holds here only if it comes before this one is full.
+    bool in_time(const Node<V>& node, Score score, int ply) const {
+        if (!is_known(score)) return true;
+        const int at = (is_decided(score) ? win : table_win) - std::abs(score);
+        return at - ply <= tables::plies_left(draw_limits_, node.counts.full());
     }
 
     void learn(const rules::MoveList& moves, std::size_t best, rules::Side side, int depth) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one place where tables know of a count: three kings against one, one of the three on the main diagonal, must win
-// within the Forzosa's plies (article 9 of Spanish draughts). The count begins when such a position comes up, so a win
+// The one count that is part of the tables: three kings against one, one of the three on the main diagonal, must win
+// within the Forzosa's plies (article 28 of Spanish draughts). The count begins when such a position comes up, so a win
 // that needs more plies than the count allows is a draw. Nothing else changes: while no king of the three stands on the
 // diagonal the count does not run, and every win from there reaches the diagonal in time.
 #pragma once

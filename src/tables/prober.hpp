@@ -66,6 +66,22 @@ public:
         return wdl(p, path, nodes);
     }
 
+    /// The most plies that a game of this material takes; more than any if distances are missing. Looks at all of them.
+    int longest(const Material& material) {
+        const Index<V> index(material);
+        Rows<V> rows(index);
+        int longest = 0;
+        for (std::uint64_t row = 0; row < index.rows(); ++row) {
+            rows.go_to(row);
+            for (std::uint64_t place = 0; place < index.row_size(); ++place) {
+                const auto value = distance(position_of<V>(rows.board(place)));
+                if (!value) return longest_plies;
+                if (!value->draw()) longest = std::max(longest, value->plies());
+            }
+        }
+        return longest;
+    }
+
 private:
     static constexpr std::uint64_t no_key = ~std::uint64_t{0};
     static constexpr std::size_t ways = 4;  ///< Places where a block may be kept.

@@ -117,6 +117,7 @@ std::expected<engine::Thought, std::string> Session::think(engine::Player& playe
     engine::ThinkRequest request;
     request.fen = start_fen_;
     request.moves = game_->moves();
+    request.limits = game_->state().limits;
     request.nodes = options_.nodes;
     const rules::Side side = game_->state().turn;
     const bool on_clock = clock_ && options_.computer == side;
@@ -124,14 +125,7 @@ std::expected<engine::Thought, std::string> Session::think(engine::Player& playe
     if (options_.nodes == 0)
         request.time.move_time = options_.seconds > 0 ? options_.seconds : on_clock ? 0 : usual_seconds;
     const std::atomic<bool> never = false;
-    auto thought = player.think(request, {}, never);
-    if (!thought) {
-        // The draw limits of a loaded game's profile may let it go on where the player's own end it.
-        request.fen = game_->state().fen;
-        request.moves.clear();
-        thought = player.think(request, {}, never);
-    }
-    return thought;
+    return player.think(request, {}, never);
 }
 
 void Session::let_computer_move() {

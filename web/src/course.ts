@@ -95,7 +95,7 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
     const remaining = now.clock ? now.clock[next.turn] / 1000 : 0;
     const seconds = now.clock ? Math.max(0.1, Math.min(remaining / 30 + (state.game.pace?.increment ?? 0) / 2, remaining / 4)) : 2;
     if (seat.kind === "tables") {
-      const probe = { do: "probe", rules: state.game.rules, fen: next.fen };
+      const probe = { do: "probe", ...describe(state.game) };
       return [{ ...now, thinking: "move" }, [...effects, { kind: "arbiter", request: probe, as: "defend", context: { serial: state.serial }, wait: politeWait }]];
     }
     if (seat.kind === "level") effects.push({ kind: "tables", rules: state.game.rules });

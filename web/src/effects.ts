@@ -193,7 +193,7 @@ export class World {
       const [a, b, c, d] = [...squares];
       const fen = `W:WK${a},K${b},K${c}:BK${d}`;
       const probe = await this.arbiter.ask<Probe | null>({ do: "probe", rules, fen }).catch(() => null);
-      if (probe && probe.result === "win" && !probe.too_late && probe.allowed_plies > 0 && (probe.plies ?? 0) >= 9) Object.assign(found, { fen, plies: probe.plies! });
+      if (probe && probe.result === "win" && probe.forzosa_plies > 0 && (probe.plies ?? 0) >= 9) Object.assign(found, { fen, plies: probe.plies! });
     }
     this.send({ type: "ending_found", ...found, now: Date.now(), seed, date: new Date().toISOString().slice(0, 19) });
   }

@@ -35,8 +35,8 @@ export interface Setup { fen: string; wrong: number[]; result: Result }
 export interface Line {
   rank: number; depth: number; score: number; expectancy: number; plies: number | null; nodes: number; seconds: number; moves: string[];
 }
-export interface Verdict { result: "win" | "draw" | "loss"; plies: number | null; too_late: boolean }
-export interface Probe extends Verdict { allowed_plies: number; moves: (Verdict & { move: string })[] }
+export interface Verdict { result: "win" | "draw" | "loss"; on_board: "win" | "draw" | "loss"; plies: number | null; too_late: boolean }
+export interface Probe extends Verdict { forzosa_plies: number; moves: (Verdict & { move: string })[] }
 
 /** Games that White won, that were drawn, that Black won. */
 export type Results = [number, number, number];

@@ -26,7 +26,7 @@ export function restartAnalysis(state: State): Step {
   effects.push({ kind: "tables", rules: state.game.rules });
   effects.push({ kind: "analyst", request: { do: "analyse", ...game, lines: analysis.count }, as: "analysis", context });
   const few = state.position.pieces.replaceAll(".", "").length <= 6;
-  if (few) effects.push({ kind: "arbiter", request: { do: "probe", rules: state.game.rules, fen: state.position.fen }, as: "probe", context });
+  if (few) effects.push({ kind: "arbiter", request: { do: "probe", ...describe(state.game) }, as: "probe", context });
   return [{ ...state, analysis }, effects];
 }
 

@@ -31,7 +31,7 @@ function defended(state: State, probe: Probe | null, now: number): Step {
   const best = probe?.moves[0];
   if (!best) return [{ ...state, thinking: "" }, []];
   const task = state.learn.task;
-  const kept = probe.result === "loss" && !probe.too_late;
+  const kept = probe.result === "loss";
   const [next, effects] = commit({ ...state, thinking: "" }, best.move, now);
   if (task?.kind !== "ending") return [next, effects];
   const learn = { ...next.learn, task: { ...task, plies: kept ? probe.plies : null, lost: task.lost || !kept } };

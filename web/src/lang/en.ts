@@ -55,7 +55,7 @@ export const en: Words = {
   winsIn: (side, n) => `${side === "white" ? "White" : "Black"} in ${n}`,
   winsInLong: (side, n) => `${side === "white" ? "White" : "Black"} wins in ${plural(n, "move", "moves")}`,
   tables: "Endgame tables", tableWin: (n) => (n === null ? "Won" : `Won in ${plural(n, "move", "moves")}`),
-  tableLoss: (n) => (n === null ? "Lost" : `Lost in ${plural(n, "move", "moves")}`), tableDraw: "Draw", tooLate: "the Forzosa's count ends first",
+  tableLoss: (n) => (n === null ? "Lost" : `Lost in ${plural(n, "move", "moves")}`), tableDraw: "Draw", tooLateWin: "won on the board, but not in time", tooLateLoss: "lost on the board, but not in time",
   stop: "Stop", reviewing: (done, total) => `Reviewing: ${done} of ${total}`, reviewStopped: "Review stopped.",
   accuracy: "Accuracy", inaccuracies: "Inaccuracies", mistakes: "Mistakes", blunders: "Blunders", graph: "Course of the game", best: "Best", reviewNone: "No mistakes to mark. Well played!",
   retry: "Retry", retryAsk: "Find a better move.", retryRight: "That is it!", retryWrong: (move) => `${move} is not the best. Try again.`, retryGiveUp: "Show the answer",

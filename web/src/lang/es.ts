@@ -58,7 +58,7 @@ export const es = {
   winsIn: (side: Side, n: number) => `${side === "white" ? "Blancas" : "Negras"} en ${n}`,
   winsInLong: (side: Side, n: number) => `Ganan las ${side === "white" ? "blancas" : "negras"} en ${plural(n, "jugada", "jugadas")}`,
   tables: "Tablas de finales", tableWin: (n: number | null) => (n === null ? "Ganada" : `Ganada en ${plural(n, "jugada", "jugadas")}`),
-  tableLoss: (n: number | null) => (n === null ? "Perdida" : `Perdida en ${plural(n, "jugada", "jugadas")}`), tableDraw: "Tablas", tooLate: "la cuenta de la Forzosa acaba antes",
+  tableLoss: (n: number | null) => (n === null ? "Perdida" : `Perdida en ${plural(n, "jugada", "jugadas")}`), tableDraw: "Tablas", tooLateWin: "ganada en el tablero, pero no a tiempo", tooLateLoss: "perdida en el tablero, pero no a tiempo",
   stop: "Parar", reviewing: (done: number, total: number) => `Revisando: ${done} de ${total}`, reviewStopped: "Revisión parada.",
   accuracy: "Precisión", inaccuracies: "Imprecisiones", mistakes: "Errores", blunders: "Graves", graph: "Marcha de la partida", best: "Mejor", reviewNone: "Sin errores que señalar. ¡Bien jugado!",
   retry: "Reintentar", retryAsk: "Busca una jugada mejor.", retryRight: "¡Esa es!", retryWrong: (move: string) => `${move} no es la mejor. Prueba otra vez.`, retryGiveUp: "Ver la solución",

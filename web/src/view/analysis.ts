@@ -26,7 +26,7 @@ export function evaluationBar(state: State): VNode | null {
 function tableRow(state: State, verdict: Verdict): string {
   const w = words(state);
   const n = verdict.plies === null ? null : Math.ceil(verdict.plies / 2);
-  if (verdict.too_late) return `${w.tableDraw} (${w.tooLate})`;
+  if (verdict.too_late) return `${w.tableDraw} (${verdict.on_board === "win" ? w.tooLateWin : w.tooLateLoss})`;
   return verdict.result === "win" ? w.tableWin(n) : verdict.result === "loss" ? w.tableLoss(n) : w.tableDraw;
 }
 

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+// Endings with counts already running, played by the engine against a defence that knows everything, and judged by an
+// exhaustive solution that knows nothing of tables. DAMAS_ENDINGS says how many; a few thousand make a proof.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <random>
+
+#include "engine/table_store.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "rules/variants/all.hpp"
+#include "search/worker.hpp"
+#include "support/exhaustive_endings.hpp"
+
+namespace {
+
+using namespace damas;
+using damas::testing::ExhaustiveEndings;
+
+int endings() {
+    const char* text = std::getenv("DAMAS_ENDINGS");
+    return text != nullptr ? std::atoi(text) : 150;
+}
+
+// Four pieces take half a minute on the large board when optimised; DAMAS_ENDINGS asks for them.
+#ifdef DAMAS_HEAVY_TESTS
+constexpr int most_pieces = 4;
+#else
+constexpr int most_pieces = 3;
+#endif
+const int most_wide_pieces = std::getenv("DAMAS_ENDINGS") != nullptr ? most_pieces : 3;
+
+template <rules::Variant V>
+class Arena {
+    using G = rules::Geometry<V>;
+
+public:
+    Arena(int pieces, std::uint64_t seed)
+        : judge_(pieces), pieces_(pieces), random_(seed), tables_(engine::open_tables<V>("")), hash_(4) {
+        prober_ = std::make_unique<tables::CountedProber<V>>(tables_->set());
+        worker_ = std::make_unique<search::Worker<V>>(hash_, eval::Weights{}, search::Tuning{},
+                                                      search::EvaluationError{}, &tables_->set());
+    }
+
+    void run(int count) {
+        for (int i = 0; i < count; ++i) {
+            auto game = ending();
+            if (!game) {
+                --i;
+                continue;
+            }
+            play(*game, i);
+        }
+        std::printf("%s: %d endings, %ld moves, won %d, drawn %d, saved by a count %d, without a claim %ld\n",
+                    V::id.data(), count, moves_, won_, drawn_, saved_, open_);
+    }
+
+    /// Asks the tables about random endings and all their moves.
+    void ask(int count) {
+        long asked = 0, open = 0;
+        const auto compare = [&](const rules::Game<V>& game, const std::optional<tables::Judgement>& judgement) {
+            ++asked;
+            if (!judgement) {
+                ++open;
+                return;
+            }
+            const int said = judgement->result == tables::Wdl::draw  ? 0
+                             : judgement->result == tables::Wdl::win ? 1
+                                                                     : -1;
+            EXPECT_EQ(said, value(game)) << notation::write_fen(game.position_at(0)) << text_of(game);
+        };
+        for (int i = 0; i < count; ++i) {
+            const auto game = ending();
+            if (!game) continue;
+            prober_->begin(*game, 20'000);
+            compare(*game, prober_->here(*game));
+            for (const rules::Move& move : game->legal()) {
+                rules::Game<V> next = *game;
+                next.play(move);
+                compare(next, prober_->after(*game, move));
+            }
+        }
+        EXPECT_LE(open, asked / 1'000);
+        std::printf("%s: asked %ld times, open %ld\n", V::id.data(), asked, open);
+    }
+
+    /// Where every count begins, tables are right about every position.
+    void compare_all() {
+        tables::Prober<V> prober(tables_->set());
+        long compared = 0, wrong = 0;
+        for (const tables::Material& pair : tables::pairs_to_build(2, pieces_))
+            for (const tables::Material& m : {pair, pair.reversed()}) {
+                const tables::Index<V> index(m);
+                tables::Rows<V> rows(index);
+                for (std::uint64_t row = 0; row < index.rows(); ++row) {
+                    rows.go_to(row);
+                    for (std::uint64_t place = 0; place < index.row_size(); ++place) {
+                        const auto p = tables::position_of<V>(rows.board(place));
+                        const auto value = prober.distance(p);
+                        const int said = !value ? 2 : value->draw() ? 0 : value->win() ? 1 : -1;
+                        ++compared;
+                        wrong += said != judge_.fresh(p);
+                    }
+                }
+            }
+        EXPECT_EQ(wrong, 0) << "of " << compared;
+        EXPECT_GT(compared, 190'000);
+    }
+
+private:
+    int below(int n) { return static_cast<int>(random_() % static_cast<std::uint64_t>(n)); }
+
+    std::optional<rules::Position<V>> random_position() {
+        rules::Position<V> p;
+        const int pieces = 2 + below(pieces_ - 1), white = 1 + below(pieces - 1);
+        for (int i = 0; i < pieces; ++i) {
+            const core::Bits square = core::bit(G::bit_of(1 + below(G::squares)));
+            if ((p.occupied() & square) != 0) return {};
+            const rules::Side side = i < white ? rules::Side::white : rules::Side::black;
+            const bool king = below(4) != 0;
+            if (!king && (square & G::crown_row(side)) != 0) return {};
+            (side == rules::Side::white ? p.white : p.black) |= square;
+            if (king) p.kings |= square;
+        }
+        p.turn = below(2) == 0 ? rules::Side::white : rules::Side::black;
+        return p;
+    }
+
+    /// A random ending in which both sides have wandered about for a random time.
+    std::optional<rules::Game<V>> ending() {
+        const auto start = random_position();
+        if (!start) return {};
+        rules::Game<V> game(*start);
+        if (game.over()) return {};
+        const int plies = below(V::rules.draws.idle_plies);
+        for (int ply = 0; ply < plies; ++ply) {
+            std::vector<rules::Move> quiet;
+            for (const rules::Move& move : game.legal())
+                if (rules::is_idle(game.position(), move) && !rules::must_capture(rules::play(game.position(), move)))
+                    quiet.push_back(move);
+            if (quiet.empty()) break;
+            game.play(quiet[static_cast<std::size_t>(below(static_cast<int>(quiet.size())))]);
+            if (game.over()) return {};
+        }
+        return game;
+    }
+
+    int value(const rules::Game<V>& game) const {
+        if (game.over())
+            return game.result().outcome == rules::Outcome::draw                   ? 0
+                   : game.result().outcome == rules::win_for(game.position().turn) ? 1
+                                                                                   : -1;
+        return judge_.value(game.position(), game.counters());
+    }
+
+    void play(rules::Game<V>& game, int number) {
+        const std::string begin = notation::write_fen(game.position_at(0)) + text_of(game);
+        const int promised = value(game);
+        const rules::Side engine = promised >= 0 ? game.position().turn : rules::opponent(game.position().turn);
+        const auto winner = promised == 0 ? rules::Outcome::draw : rules::win_for(engine);
+        promised == 0 ? ++drawn_ : ++won_;
+        if (promised == 0 && judge_.fresh(game.position()) != 0) ++saved_;
+        hash_.clear();
+        worker_->new_game();
+        while (!game.over()) {
+            if (game.position().turn == engine) {
+                if (!think(game, begin)) return;
+            } else {
+                defend(game);
+            }
+        }
+        EXPECT_EQ(static_cast<int>(game.result().outcome), static_cast<int>(winner))
+            << "ending " << number << ": " << begin << " then" << text_of(game);
+    }
+
+    bool think(rules::Game<V>& game, const std::string& begin) {
+        const search::Info info = worker_->think(game, {.nodes = 2'000});
+        ++moves_;
+        const int truth = value(game);
+        if (!search::is_known(info.score)) {
+            if (truth != 0) ++open_;
+        } else {
+            const int claim = info.score > 0 ? 1 : -1;
+            EXPECT_EQ(claim, truth) << "a claim of " << info.score << " in " << begin << " then" << text_of(game);
+            if (claim != truth) return false;
+        }
+        game.play(info.moves[0]);
+        return true;
+    }
+
+    /// Keeps what there is; what is lost anyway is kept as long as the count allows.
+    void defend(rules::Game<V>& game) {
+        int best_value = 2, best_need = -1;
+        std::vector<rules::Move> best;
+        for (const rules::Move& move : game.legal()) {
+            rules::Game<V> next = game;
+            next.play(move);
+            const int v = value(next), need = next.over() || v == 0 ? 0 : judge_.need(next.position());
+            if (v > best_value || (v == best_value && need < best_need)) continue;
+            if (v < best_value || need > best_need) best.clear();
+            best_value = v;
+            best_need = need;
+            best.push_back(move);
+        }
+        game.play(best[static_cast<std::size_t>(below(static_cast<int>(best.size())))]);
+    }
+
+    static std::string text_of(const rules::Game<V>& game) {
+        std::string text;
+        for (int ply = 0; ply < game.ply(); ++ply) text += ' ' + notation::write_hub<V>(game.move_at(ply));
+        return text;
+    }
+
+    ExhaustiveEndings<V> judge_;
+    int pieces_;
+    std::mt19937_64 random_;
+    std::shared_ptr<const engine::OpenTables<V>> tables_;
+    search::HashTable hash_;
+    std::unique_ptr<search::Worker<V>> worker_;
+    std::unique_ptr<tables::CountedProber<V>> prober_;
+    long moves_ = 0, open_ = 0;
+    int won_ = 0, drawn_ = 0, saved_ = 0;
+};
+
+template <class V>
+class Endings : public ::testing::Test {
+protected:
+    static void SetUpTestSuite() { arena_ = new Arena<V>(V::rules.width == 8 ? most_pieces : most_wide_pieces, 1); }
+    static void TearDownTestSuite() { delete arena_; }
+    static inline Arena<V>* arena_ = nullptr;
+};
+using AllVariants = ::testing::Types<rules::Spanish, rules::Entrenamiento, rules::International>;
+TYPED_TEST_SUITE(Endings, AllVariants);
+
+TYPED_TEST(Endings, TablesAreRightWhereCountsBegin) { TestFixture::arena_->compare_all(); }
+TYPED_TEST(Endings, TablesAreNeverContradicted) { TestFixture::arena_->ask(10 * endings()); }
+TYPED_TEST(Endings, TheEngineWinsWhatIsWonAndClaimsWhatIsTrue) { TestFixture::arena_->run(endings()); }
+
+}  // namespace
