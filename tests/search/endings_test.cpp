@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Endings with counts already running, played by the engine against a defence that knows everything, and judged by an
-// exhaustive solution that knows nothing of tables. DAMAS_ENDINGS says how many; a few thousand make a proof.
+// exhaustive solution that knows nothing of tables. DAMAS_ENDINGS says how many, a few thousand make a proof, and
+// DAMAS_ENDING_PIECES how many pieces they have at most: four take a minute, five on the small board some more.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -18,18 +19,18 @@ namespace {
 using namespace damas;
 using damas::testing::ExhaustiveEndings;
 
-int endings() {
-    const char* text = std::getenv("DAMAS_ENDINGS");
-    return text != nullptr ? std::atoi(text) : 150;
+int number(const char* variable, int otherwise) {
+    const char* text = std::getenv(variable);
+    return text != nullptr ? std::atoi(text) : otherwise;
 }
 
-// Four pieces take half a minute on the large board when optimised; DAMAS_ENDINGS asks for them.
+int endings() { return number("DAMAS_ENDINGS", 150); }
+
 #ifdef DAMAS_HEAVY_TESTS
 constexpr int most_pieces = 4;
 #else
 constexpr int most_pieces = 3;
 #endif
-const int most_wide_pieces = std::getenv("DAMAS_ENDINGS") != nullptr ? most_pieces : 3;
 
 template <rules::Variant V>
 class Arena {
@@ -98,7 +99,11 @@ public:
                     for (std::uint64_t place = 0; place < index.row_size(); ++place) {
                         const auto p = tables::position_of<V>(rows.board(place));
                         const auto value = prober.distance(p);
-                        const int said = !value ? 2 : value->draw() ? 0 : value->win() ? 1 : -1;
+                        const auto result = value ? value->wdl() : prober.wdl(p);
+                        const int said = !result                        ? 2
+                                         : *result == tables::Wdl::draw ? 0
+                                         : *result == tables::Wdl::win  ? 1
+                                                                        : -1;
                         ++compared;
                         wrong += said != judge_.fresh(p);
                     }
@@ -226,7 +231,9 @@ private:
 template <class V>
 class Endings : public ::testing::Test {
 protected:
-    static void SetUpTestSuite() { arena_ = new Arena<V>(V::rules.width == 8 ? most_pieces : most_wide_pieces, 1); }
+    static void SetUpTestSuite() {
+        arena_ = new Arena<V>(number("DAMAS_ENDING_PIECES", V::rules.width == 8 ? most_pieces : 3), 1);
+    }
     static void TearDownTestSuite() { delete arena_; }
     static inline Arena<V>* arena_ = nullptr;
 };
