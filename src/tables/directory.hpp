@@ -13,7 +13,7 @@ namespace damas::tables {
 /// DIRECTORY/spanish/2K1M-1K0M.wdl
 std::string table_path(const std::string& directory, std::string_view rules, const Material& material, Kind kind);
 
-/// Writes a file so that no crash can leave half of it: under another name first, then renamed.
+/// Writes a file so that no crash can leave half of it, and the directories that it needs.
 std::expected<void, std::string> write_whole(const std::string& path, std::span<const std::uint8_t> bytes);
 
 /// A set of tables with the files that it reads from.
