@@ -24,9 +24,10 @@ public:
     std::vector<std::string> open(const std::string& directory, int most_pieces = max_pieces) {
         std::vector<std::string> refused;
         for (const Material& pair : pairs_to_build(2, most_pieces))
-            for (const Material& m : {pair, pair.reversed()})
-                for (const Kind kind : {Kind::wdl, Kind::distance})
-                    open_file(table_path(directory, V::id, m, kind), refused);
+            for (const Kind kind : {Kind::wdl, Kind::distance}) {
+                open_file(table_path(directory, V::id, pair, kind), refused);
+                if (pair != pair.reversed()) open_file(table_path(directory, V::id, pair.reversed(), kind), refused);
+            }
         return refused;
     }
     /// Adds tables that lie in memory for as long as this does.

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
 import type { Page } from "@playwright/test";
+import { examples } from "../src/learn/examples";
 import { accessible, expect, fen, label, open, square, test, turn } from "./page";
 
 test("every example of the rules can be tried", async ({ page }) => {
   await open(page);
   await page.locator("[data-panel=learn]").click();
   await expect(page.locator(".rules-page h4.article")).toHaveCount(30);
+  // Each shows its own position: as many pieces as its FEN names.
+  const positions = Object.values(examples["spanish"]!).flat();
+  const tries = page.getByRole("button", { name: /^Probar: / });
+  await expect(tries).toHaveCount(positions.length);
+  for (const [i, position] of positions.entries()) {
+    await tries.nth(i).click();
+    await expect(page.locator(".board .piece"), position).toHaveCount(position === "" ? 24 : position.match(/\d+/g)!.length);
+  }
   await page.getByRole("button", { name: "Probar: 14. Cómo captura el peón" }).click();
   await expect.poll(() => label(page, 14)).toContain("peón blanco");
   await square(page, 14).click();
