@@ -2,10 +2,10 @@
 // `damas analyze`: what the search thinks of a position, or of every move of the games of a PDN file.
 #include <unistd.h>
 
-#include <csignal>
 #include <iostream>
 
 #include "common.hpp"
+#include "interruption.hpp"
 #include "progress.hpp"
 #include "protocol/analysis.hpp"
 
@@ -38,14 +38,6 @@ struct Options {
     }
 };
 
-std::atomic<bool> interrupted = false;
-
-/// The first Ctrl-C ends the search, a second one the program.
-void on_interrupt(int) {
-    interrupted = true;
-    std::signal(SIGINT, SIG_DFL);
-}
-
 int analyze_position(const Options& o, const std::string& fen) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     const auto game = book.new_game(fen.empty() ? book.start_fen() : fen);
@@ -62,10 +54,8 @@ int analyze_position(const Options& o, const std::string& fen) {
     const auto on_line = [&](const engine::RatedLine& line) {
         if (live) std::cout << protocol::line_row(line, state.turn, style) << std::flush;
     };
-    std::signal(SIGINT, on_interrupt);
     const auto analysis = engine::analyze_position(book, state.fen, o.limits_or(default_seconds_position), o.player,
-                                                   on_line, interrupted);
-    std::signal(SIGINT, SIG_DFL);
+                                                   on_line, heed_interruption());
     if (o.json) return write_output(o.out, protocol::position_json(*analysis, book.id()) + '\n');
     return write_output(o.out, (live ? "\n" : "") + protocol::position_report(*analysis, style));
 }
@@ -76,9 +66,13 @@ public:
     explicit GamesCommand(const Options& o) : o_(o), style_(o.style()), progress_(o.language) {}
 
     int run(std::vector<notation::pdn::Game>& games) {
-        for (std::size_t i = 0; i < games.size(); ++i)
+        heed_interruption();
+        for (std::size_t i = 0; i < games.size() && !interrupted(); ++i)
             if (o_.game == 0 || o_.game == i + 1) analyze(i + 1, games[i]);
         progress_.clear();
+        if (interrupted())
+            std::cerr << (o_.is_spanish() ? "Interrumpido: partidas analizadas: " : "Interrupted: games analysed: ")
+                      << analysed_ << " / " << (o_.game == 0 ? games.size() : 1) << '\n';
         if (o_.json) report_ = "{\"games\":[" + report_ + "]}\n";
         // Annotated games on standard output leave no room there for anything else.
         if (o_.pdn == "-" && o_.out.empty())
@@ -87,19 +81,23 @@ public:
             return code;
         if (!o_.pdn.empty())
             if (const int code = write_output(o_.pdn, annotated_); code != exit_ok) return code;
-        return all_legal_ ? exit_ok : exit_no;
+        return all_legal_ && !interrupted() ? exit_ok : exit_no;
     }
 
 private:
     void analyze(std::size_t number, notation::pdn::Game& game) {
         progress_.begin((o_.is_spanish() ? "Partida " : "Game ") + std::to_string(number));
+        engine::PlayerOptions player = o_.player;
+        player.interrupted = interrupted;
         const engine::GameAnalysis analysis =
             engine::analyze_game(game, *engine::find_rulebook(o_.rules),
                                  {.limits = o_.limits_or(default_seconds_move),
-                                  .player = o_.player,
+                                  .player = std::move(player),
                                   .from = o_.from,
                                   .to = o_.to,
                                   .on_progress = [&](int done, int total) { progress_.show(done, total); }});
+        if (interrupted()) return;  // Its last searches are not to be believed.
+        ++analysed_;
         all_legal_ &= !analysis.report.error && !analysis.report.infringement;
         if (!report_.empty()) report_ += o_.json ? "," : "\n";
         report_ += o_.json ? protocol::game_json(number, game, analysis, o_.language)
@@ -113,6 +111,7 @@ private:
     Progress progress_;
     std::string report_, annotated_;
     bool all_legal_ = true;
+    int analysed_ = 0;
 };
 
 int analyze_games(const Options& o) {
@@ -170,9 +169,7 @@ void add_analyze(CLI::App& app) {
     command.add_option("--threads,-t", o->player.threads, "Processors to use")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--hash", o->player.hash_megabytes, "Size of the table in MiB")
-        ->check(CLI::Range(1, 1 << 20))
-        ->capture_default_str();
+    add_hash(command, o->player.hash_megabytes, "Size of the table in MiB");
     command.add_flag("--json", o->json, "As JSON: docs/formats/analysis.md");
     command.add_option("--pdn", o->pdn,
                        "Write the games with marks, scores and better lines to this file; - is "
@@ -181,7 +178,8 @@ void add_analyze(CLI::App& app) {
     command.add_flag("--ascii", o->ascii, "Letters instead of symbols");
     command.footer(
         "Scores are in men as White sees them. --rules is used for games whose tags do not name one. Ctrl-C ends the "
-        "search of a position. Exit code: 0 all is well, 1 a game has an illegal move (it is analysed up to there), 2 "
+        "search of a position; of several games, those that are done are written. Exit code: 0 all is well, 1 a game "
+        "has an illegal move (it is analysed up to there), 2 "
         "unreadable.");
     on_run(command, [o] { return run(*o); });
 }

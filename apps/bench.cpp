@@ -25,9 +25,7 @@ void add_bench(CLI::App& app) {
     command.add_option("--threads,-t", o->threads, "Threads; only one gives the same count every time")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--hash", o->hash, "Megabytes of the hash table; part of the signature")
-        ->check(CLI::Range(1, 1 << 20))
-        ->capture_default_str();
+    add_hash(command, o->hash, "Megabytes of the hash table; part of the signature");
     command.add_flag("--json", o->json, "As JSON: one object a rule set");
     on_run(command, [o] {
         boost::json::array list;

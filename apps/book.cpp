@@ -2,13 +2,13 @@
 // `damas book`: grow an opening book, and read in it.
 #include "book/book.hpp"
 
-#include <csignal>
 #include <iomanip>
 #include <iostream>
 #include <thread>
 
 #include "common.hpp"
 #include "engine/score_words.hpp"
+#include "interruption.hpp"
 #include "learning/book_grower.hpp"
 #include "progress.hpp"
 #include "protocol/book_json.hpp"
@@ -18,8 +18,6 @@ namespace damas::apps {
 namespace {
 
 using engine::Language;
-
-std::atomic<bool> interrupted = false;
 
 struct GrowOptions {
     learning::GrowRequest request;
@@ -31,17 +29,17 @@ int grow(GrowOptions& o) {
     if (const auto wrong = set_options(o.request.player, o.set)) return bad_request(*wrong);
     Progress progress(o.language);
     progress.begin(o.language == Language::spanish ? "Posiciones" : "Positions");
-    std::signal(SIGINT, [](int) { interrupted = true; });
+    heed_interruption();
     o.request.on_progress = [&](int done, int total) {
         progress.show(done, total);
-        return !interrupted.load();
+        return !interrupted();
     };
     const auto grown = learning::grow_book(o.request);
     progress.clear();
     if (!grown) return bad_request(grown.error());
     std::cout << o.request.file << ": " << *grown
               << (o.language == Language::spanish ? " posiciones\n" : " positions\n");
-    return interrupted ? exit_no : exit_ok;
+    return interrupted() ? exit_no : exit_ok;
 }
 
 struct ShowOptions {

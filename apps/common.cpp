@@ -3,25 +3,13 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
 namespace damas::apps {
-
-namespace {
-
-/// The first of the variables that decide the language and the character set.
-std::string locale_name(const char* category) {
-    for (const char* name : {"LC_ALL", category, "LANG"})
-        if (const char* value = std::getenv(name); value != nullptr && *value != '\0') return value;
-    return "";
-}
-
-}  // namespace
 
 void on_run(CLI::App& command, Run run) {
     command.callback([run = std::move(run)] { throw CLI::RuntimeError(run()); });
@@ -34,26 +22,28 @@ void add_rules(CLI::App& command, std::string& id) {
 }
 
 void add_language(CLI::App& command, engine::Language& language) {
-    language = locale_name("LC_MESSAGES").starts_with("en") ? engine::Language::english : engine::Language::spanish;
-    command
-        .add_option_function<std::string>(
-            "--lang", [&language](const std::string& code) { language = *engine::language(code); },
-            "Language: es or en")
+    language = apps::language();
+    // Its value has been taken before the command line is parsed: here it is only checked.
+    command.add_option_function<std::string>(
+               "--lang", [](const std::string&) {}, "Language: es or en")
         ->check(CLI::IsMember({"es", "en"}));
 }
 
+void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help) {
+    command.add_option("--hash", megabytes, help)
+        ->check(CLI::Range(1, 1 << 20))
+        ->check([](const std::string& text) { return engine::hash_error(std::stoull(text), language()).value_or(""); },
+                "")
+        ->capture_default_str();
+}
+
+std::string sentence(const core::FileError& error) { return engine::sentence(error, language()); }
+
 std::expected<std::string, std::string> read_file(const std::string& path) {
-    std::ostringstream text;
-    if (path == "-") {
-        text << std::cin.rdbuf();
-        return text.str();
-    }
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return std::unexpected(path + ": " + std::strerror(errno));
-    text << file.rdbuf();
-    if (file.bad() || (text.fail() && file.peek() != std::ifstream::traits_type::eof()))
-        return std::unexpected(path + ": cannot be read");
-    return text.str();
+    const auto text =
+        path == "-" ? core::read_open_file(stdin, either("entrada estándar", "standard input")) : core::read_file(path);
+    if (!text) return std::unexpected(sentence(text.error()));
+    return *text;
 }
 
 int write_output(const std::string& path, const std::string& text) {
@@ -61,10 +51,16 @@ int write_output(const std::string& path, const std::string& text) {
         std::cout << text;
         return exit_ok;
     }
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    return file ? exit_ok : bad_request(path + ": cannot be written");
+    if (const auto error = core::write_file(path, text)) return bad_request(sentence(*error));
+    return exit_ok;
+}
+
+int finish_output(int code) {
+    errno = 0;
+    if (std::cout.flush() && std::fflush(stdout) == 0) return code;
+    return bad_request(sentence({.path = either("salida estándar", "standard output"),
+                                 .problem = core::FileError::Problem::unwritable,
+                                 .code = errno}));
 }
 
 std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings) {

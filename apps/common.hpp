@@ -6,8 +6,10 @@
 #include <expected>
 #include <string>
 
+#include "engine/files.hpp"
 #include "engine/options.hpp"
 #include "engine/rulebook.hpp"
+#include "language.hpp"
 
 namespace damas::apps {
 
@@ -23,14 +25,23 @@ void on_run(CLI::App& command, Run run);
 /// `--rules`, by default spanish.
 void add_rules(CLI::App& command, std::string& id);
 
-/// `--lang es|en`, by default what the environment asks for, Spanish first.
+/// `--lang es|en`; `language` becomes that of this run, which was decided before the command line is parsed.
 void add_language(CLI::App& command, engine::Language& language);
+
+/// What is wrong with a file, in the language of this run.
+std::string sentence(const core::FileError& error);
 
 /// A whole file, or standard input for "-"; the error names the file and the reason.
 std::expected<std::string, std::string> read_file(const std::string& path);
 
-/// Writes to a file, or to standard output for "" and "-"; the exit code, with the error said.
+/// Writes a whole file, or to standard output for "" and "-"; the exit code, with the error said.
 int write_output(const std::string& path, const std::string& text);
+
+/// A command's exit code; but if standard output could not take everything, that is said and the request was bad.
+int finish_output(int code);
+
+/// `--hash MEGABYTES`, within what this machine has.
+void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help);
 
 /// Sets a player's options, each `name=value`; what is wrong, or nothing.
 std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings);

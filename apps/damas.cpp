@@ -9,6 +9,7 @@
 int main(int argc, char** argv) {
     using namespace damas::apps;
     std::signal(SIGPIPE, SIG_DFL);
+    set_language(chosen_language({argv, static_cast<std::size_t>(argc)}));
     CLI::App app{"Spanish, training and international draughts: rules, referee, play", "damas"};
     app.set_version_flag("--version", "damas " DAMAS_VERSION);
     app.require_subcommand(1);
@@ -39,13 +40,13 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& e) {
-        return app.exit(e);
+        return finish_output(app.exit(e));
     } catch (const CLI::RuntimeError& e) {
-        return e.get_exit_code();
+        return finish_output(e.get_exit_code());
     } catch (const CLI::ParseError& e) {
         return bad_request(std::string(e.what()) + " (see 'damas --help')");
     } catch (const std::exception& e) {
         return bad_request(e.what());
     }
-    return exit_ok;
+    return finish_output(exit_ok);
 }

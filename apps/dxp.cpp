@@ -108,9 +108,7 @@ void add_dxp(CLI::App& app) {
     command.add_option("--threads,-t", o->player.threads, "Threads of our search")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--hash", o->player.hash_megabytes, "Megabytes of its hash table")
-        ->check(CLI::Range(1, 65'536))
-        ->capture_default_str();
+    add_hash(command, o->player.hash_megabytes, "Megabytes of its hash table");
     command.add_option("--level", o->player.level, "Our strength")
         ->check(CLI::Range(1, engine::top_level))
         ->capture_default_str();

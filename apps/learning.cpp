@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // `damas selfplay`, `damas dataset`, `damas fit` and `damas network`: from games to positions to learn from, to
 // patterns, and what a network says.
-#include <csignal>
 #include <iostream>
 
 #include "common.hpp"
 #include "engine/evaluation_store.hpp"
+#include "interruption.hpp"
 #include "learning/dataset.hpp"
 #include "learning/pattern_trainer.hpp"
 #include "learning/selfplay.hpp"
@@ -19,8 +19,6 @@ namespace {
 
 using engine::Language;
 
-std::atomic<bool> interrupted = false;
-
 struct SelfplayOptions {
     learning::SelfplayRequest request;
     Language language = Language::spanish;
@@ -32,15 +30,21 @@ int selfplay(SelfplayOptions& o) {
     if (const auto wrong = set_options(o.request.player, o.set)) return bad_request(*wrong);
     Progress progress(o.language);
     progress.begin(o.language == Language::spanish ? "Partidas" : "Games");
-    std::signal(SIGINT, [](int) { interrupted = true; });
+    heed_interruption();
     o.request.on_progress = [&](int done, int total) {
         if (done % 8 == 0) progress.show(done, total);
-        return !interrupted.load();
+        return !interrupted();
     };
     const auto played = learning::play_selfplay(o.request);
     progress.clear();
     if (!played) return bad_request(played.error());
-    return interrupted ? exit_no : exit_ok;
+    return interrupted() ? exit_no : exit_ok;
+}
+
+int nothing_written(Language language) {
+    std::cerr << (language == Language::spanish ? "Interrumpido: no se ha escrito nada.\n"
+                                                : "Interrupted: nothing has been written.\n");
+    return exit_no;
 }
 
 struct DatasetOptions {
@@ -51,10 +55,16 @@ struct DatasetOptions {
 int dataset(DatasetOptions& o) {
     Progress progress(o.language);
     progress.begin(o.language == Language::spanish ? "Archivos" : "Files");
-    o.request.on_progress = [&](int file, int files) { progress.show(file, files); };
+    heed_interruption();
+    o.request.language = o.language;
+    o.request.on_progress = [&](int file, int files) {
+        progress.show(file, files);
+        return !interrupted();
+    };
     const auto counts = learning::make_dataset(o.request);
     progress.clear();
     if (!counts) return bad_request(counts.error());
+    if (counts->stopped) return nothing_written(o.language);
     std::cout << "{\"games\":" << counts->games << ",\"plies\":" << counts->plies
               << ",\"training\":" << counts->training << ",\"held_out\":" << counts->held_out
               << ",\"repeated\":" << counts->repeated << "}\n";
@@ -66,7 +76,11 @@ int fit(learning::FitRequest& request) {
         std::cout << "{\"epoch\":" << epoch << ",\"training\":" << training << ",\"held_out\":" << held_out << '}'
                   << std::endl;
     };
+    heed_interruption();
+    request.stop = [] { return interrupted() || !std::cout; };
     const auto fitted = learning::fit_patterns(request);
+    if (interrupted()) return nothing_written(request.language);
+    if (!std::cout) return exit_bad_request;
     return fitted ? exit_ok : bad_request(fitted.error());
 }
 
@@ -80,7 +94,7 @@ int network(const std::string& path, const std::string& rules) {
             return;
         }
         eval::Network<V> judge(**weights);
-        for (std::string line; std::getline(std::cin, line);) {
+        for (std::string line; std::cout && std::getline(std::cin, line);) {
             const auto p = notation::read_fen<V>(line);
             if (!p) {
                 code = bad_request("FEN " + p.error().message());
@@ -129,6 +143,7 @@ void add_learning(CLI::App& app) {
     auto f = std::make_shared<learning::FitRequest>();
     CLI::App& fitting = *app.add_subcommand("fit", "Fit patterns to positions: an evaluation learned in a minute");
     add_rules(fitting, f->rules);
+    add_language(fitting, f->language);
     fitting.add_option("TRAINING", f->training, "Positions to learn from, of `damas dataset`")->required();
     fitting.add_option("HELD_OUT", f->held_out, "Positions of games that are held out")->required();
     fitting.add_option("--output,-o", f->output, "The file of patterns; players take it by patterns=FILE")->required();

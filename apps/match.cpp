@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <csignal>
 #include <iostream>
 #include <set>
 #include <thread>
@@ -13,12 +12,11 @@
 #include "arena/report_html.hpp"
 #include "arena/report_text.hpp"
 #include "common.hpp"
+#include "interruption.hpp"
 
 namespace damas::apps {
 
 namespace {
-
-std::atomic<bool> interrupted = false;
 
 struct Options {
     engine::Language language = engine::Language::spanish;
@@ -63,10 +61,10 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
     if (o.openings == "ballots2" || o.openings == "ballots3") {
         settings.openings = arena::ballots(book, o.openings == "ballots2" ? 2 : 3);
         const std::string moves = o.openings == "ballots2" ? "2" : "3";
-        describe("all ballots of " + moves + " moves", "todos los sorteos de " + moves + " jugadas");
+        describe("all ballots of " + moves + " moves", "todos los sorteos de " + moves + " medias jugadas");
     } else if (o.openings == "random") {
         settings.openings = arena::random_openings(book, o.plies, wanted > 0 ? wanted : 100, o.seed);
-        describe(std::to_string(o.plies) + " random plies", std::to_string(o.plies) + " jugadas al azar");
+        describe(std::to_string(o.plies) + " random plies", std::to_string(o.plies) + " medias jugadas al azar");
     } else {
         const auto text = read_file(o.openings);
         if (!text) return std::unexpected(text.error());
@@ -187,9 +185,7 @@ int run(Options& o) {
 
     Watcher watcher(o, report, arena::total_games(*settings));
     settings->on_game = std::ref(watcher);
-    std::signal(SIGINT, [](int) { interrupted = true; });
-    std::signal(SIGTERM, [](int) { interrupted = true; });
-    const auto match = arena::run_match(*settings, interrupted);
+    const auto match = arena::run_match(*settings, heed_interruption());
     watcher.finish();
     if (!match) return bad_request(match.error());
 

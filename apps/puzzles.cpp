@@ -2,10 +2,10 @@
 // `damas puzzles`: makes collections of positions with one best move, and counts how many of them a search solves.
 #include "arena/puzzles.hpp"
 
-#include <csignal>
 #include <iostream>
 
 #include "common.hpp"
+#include "interruption.hpp"
 #include "progress.hpp"
 
 namespace damas::apps {
@@ -13,9 +13,6 @@ namespace damas::apps {
 namespace {
 
 using engine::Language;
-
-std::atomic<bool> interrupted = false;
-void on_interrupt(int) { interrupted = true; }
 
 struct MakeOptions {
     std::string rules = "spanish", out;
@@ -28,13 +25,12 @@ int make(const MakeOptions& o) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     Progress progress(o.language);
     progress.begin(o.language == Language::spanish ? "Problemas" : "Puzzles");
-    std::signal(SIGINT, on_interrupt);
+    heed_interruption();
     const std::vector<arena::Puzzle> puzzles = arena::make_puzzles(
         book, {.count = o.count, .seed = o.seed, .proof_nodes = o.nodes, .on_progress = [&](int found, int) {
                    progress.show(found, o.count);
-                   return !interrupted.load();
+                   return !interrupted();
                }});
-    std::signal(SIGINT, SIG_DFL);
     progress.clear();
     std::cerr << puzzles.size() << (o.language == Language::spanish ? " problemas\n" : " puzzles\n");
     return write_output(o.out, arena::write_puzzles(book, puzzles));
@@ -74,6 +70,7 @@ int solve(const SolveOptions& o) {
     options.hash_megabytes = 16;
     options.tables = false;  // or every ending would be known
     if (const auto wrong = set_options(options, o.set)) return bad_request(*wrong);
+    if (const auto wrong = engine::options_error(options, collection->book->id())) return bad_request(*wrong);
     const bool spanish = o.language == Language::spanish;
     Progress progress(o.language);
     progress.begin(spanish ? "Problemas" : "Puzzles");

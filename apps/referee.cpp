@@ -17,10 +17,13 @@ void add_referee(CLI::App& app) {
         "  perft RULES DEPTH FEN  the number of positions DEPTH plies on\n"
         "  game RULES FEN MOVE…   RESULT REASON PLIES FEN at the first position where a result holds\n"
         "  why RULES FEN MOVE     'legal', or the law that forbids it and the squares that show it\n"
+        "  tables RULES FEN       win, draw or loss by the endgame tables and the plies to the end; 'unknown' without "
+        "one\n"
         "A bad request answers 'error …'.");
     on_run(command, [] {
         std::ios::sync_with_stdio(false);
-        for (std::string line; std::getline(std::cin, line);) std::cout << protocol::answer_referee(line) << std::endl;
+        for (std::string line; std::cout && std::getline(std::cin, line);)
+            std::cout << protocol::answer_referee(line) << std::endl;
         return exit_ok;
     });
 }

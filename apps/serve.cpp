@@ -18,10 +18,19 @@ struct Options {
 };
 
 constexpr std::uint16_t usual_port = 8080;
-constexpr const char* no_page = "this program was built without the page (see README.md: ./run builds both)";
+
+/// A program of `cmake --build` alone has no page: it is packed before, by web/build.mjs.
+int no_page() {
+    return bad_request(either(
+        "este programa se compiló sin la página: «./run» lo compila todo y la abre; o «. scripts/setup.sh && "
+        "build_page» "
+        "y compilar otra vez (README.es.md)",
+        "this program was built without its page: './run' builds everything and opens it; or '. scripts/setup.sh && "
+        "build_page' and build again (README.md)"));
+}
 
 int serve(const Options& o) {
-    if (server::embedded_pack().empty()) return bad_request(no_page);
+    if (server::embedded_pack().empty()) return no_page();
     auto handlers = server::page_handlers(server::embedded_pack(), o.page);
     if (!handlers) return bad_request(handlers.error());
     auto server = server::HttpServer::listen(o.address, o.port.value_or(usual_port), *handlers);
@@ -30,12 +39,13 @@ int serve(const Options& o) {
     const std::string host = o.address == "0.0.0.0" ? "localhost" : o.address;
     std::cout << "http://" << (host.find(':') == std::string::npos ? host : '[' + host + ']') << ':'
               << (*server)->port() << "/" << std::endl;
+    if (!std::cout) return exit_bad_request;  // Nobody could know where to look.
     (*server)->run();
     return exit_ok;
 }
 
 int site(const Options& o) {
-    if (server::embedded_pack().empty()) return bad_request(no_page);
+    if (server::embedded_pack().empty()) return no_page();
     const auto files = server::read_pack(server::embedded_pack());
     if (!files) return bad_request("the page is damaged: " + files.error());
     if (const auto error = server::write_site(*files, o.directory)) return bad_request(*error);
@@ -54,9 +64,7 @@ void add_serve(CLI::App& app) {
     command.add_option("--threads", o->page.threads, "Of each engine")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--hash", o->page.hash_megabytes, "Megabytes of each engine")
-        ->check(CLI::Range(1, 1 << 20))
-        ->capture_default_str();
+    add_hash(command, o->page.hash_megabytes, "Megabytes of each engine");
     command.add_option("--engines", o->page.engines, "Pages that may use the engine at one time")
         ->check(CLI::Range(0, 10'000))
         ->capture_default_str();

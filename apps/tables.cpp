@@ -5,16 +5,16 @@
 #include <unistd.h>
 
 #include <boost/json.hpp>
-#include <csignal>
 #include <filesystem>
-#include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <thread>
 
 #include "common.hpp"
+#include "core/memory.hpp"
 #include "engine/options.hpp"
 #include "engine/table_probe.hpp"
+#include "interruption.hpp"
 #include "notation/text.hpp"
 
 namespace damas::apps {
@@ -24,12 +24,14 @@ namespace {
 namespace json = boost::json;
 using engine::Language;
 
-std::atomic<bool> interrupted = false;
+/// Distances with more pieces are built only where somebody asks for them: they are large.
+constexpr int usual_distances = 5;
 
 struct Options {
     Language language = Language::spanish;
     std::string rules = "spanish", directory = engine::default_table_directory(), fen, output;
-    int pieces = 5, distances = 5, threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    int pieces = 5, threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    std::optional<int> most, distances;  ///< What is asked for, instead of all there is.
     std::uint64_t one_in = 1;
     bool json = false, digests = false;
     std::string only;
@@ -42,26 +44,13 @@ struct Options {
 
 std::string megabytes(std::uint64_t bytes) { return std::to_string((bytes + 999'999) / 1'000'000) + " MB"; }
 
-/// Memory that programs may still take, in bytes; 0 if the system does not say.
-std::uint64_t available_memory() {
-    std::ifstream file("/proc/meminfo");
-    std::string word;
-    while (file >> word)
-        if (word == "MemAvailable:") {
-            std::uint64_t kilobytes = 0;
-            file >> kilobytes;
-            return kilobytes * 1024;
-        }
-    return 0;
-}
-
 /// Nothing if building is possible, otherwise why not.
 std::optional<std::string> obstacle(const Options& o, const engine::TableOffice& office) {
     if (o.directory.empty()) return "no directory: give one with --dir";
     const auto pair = tables::Material::read(o.only);
     const auto needs = pair ? office.needs(*pair) : office.needs(o.pieces);
     const std::string what = pair ? pair->name() : std::to_string(o.pieces) + " pieces";
-    if (const auto memory = available_memory(); memory > 0 && needs.memory > memory)
+    if (const auto memory = core::available_memory(); memory > 0 && needs.memory > memory)
         return what + " needs about " + megabytes(needs.memory) + " of memory, there are " + megabytes(memory);
     std::error_code wrong;
     std::filesystem::create_directories(o.directory, wrong);
@@ -76,8 +65,7 @@ std::optional<std::string> obstacle(const Options& o, const engine::TableOffice&
 int build(const Options& o) {
     const auto office = engine::table_office(o.rules);
     if (const auto why = obstacle(o, *office)) return bad_request(*why);
-    std::signal(SIGINT, [](int) { interrupted = true; });
-    std::signal(SIGTERM, [](int) { interrupted = true; });
+    heed_interruption();
     const bool terminal = isatty(STDERR_FILENO) != 0;
     bool finished = false;
     const auto show = [&](const tables::BuildProgress& p) {
@@ -96,11 +84,11 @@ int build(const Options& o) {
             if (!finished) line << "  " << static_cast<int>(static_cast<double>(p.total - p.done) / rate) << " s";
         }
         std::cerr << (terminal ? "\r\033[K" : "") << line.str() << (terminal ? "" : "\n") << std::flush;
-        return !interrupted;
+        return !interrupted();
     };
     tables::BuildOptions options{.directory = o.directory,
                                  .pieces = o.pieces,
-                                 .distances = std::min(o.distances, o.pieces),
+                                 .distances = std::min(o.distances.value_or(usual_distances), o.pieces),
                                  .threads = o.threads};
     if (!o.only.empty()) options.only = tables::Material::read(o.only);
     const auto built = office->build(options, show);
@@ -139,32 +127,56 @@ std::string wrong_pair(const std::string& text) {
     return {};
 }
 
+/// Why a directory that was asked for cannot be used; nothing if it can, or if it is the usual one.
+std::optional<std::string> no_directory(const Options& o) {
+    std::error_code ignored;
+    if (o.directory == engine::default_table_directory() || std::filesystem::is_directory(o.directory, ignored))
+        return {};
+    return sentence({.path = o.directory, .problem = core::FileError::Problem::not_a_directory});
+}
+
+/// What is wrong with a table, each thing in its own words; "right" if nothing is.
+std::string judgement(const Options& o, const engine::VerifiedTable& t) {
+    if (t.right()) return o.in("bien", "right");
+    std::string text;
+    const auto say = [&](const std::string& words) { text += (text.empty() ? "" : "; ") + words; };
+    if (t.damaged_block) say(o.in("DAÑADA: bloque ", "DAMAGED: block ") + std::to_string(*t.damaged_block));
+    if (!t.intact && !t.damaged_block) say(o.in("DAÑADA: no da su suma", "DAMAGED: it does not fit its digest"));
+    if (t.result.wrong > 0)
+        say(std::to_string(t.result.wrong) + o.in(" mal (n.º ", " wrong (no. ") + t.result.first_wrong + ')');
+    if (t.result.unresolved > 0) say(std::to_string(t.result.unresolved) + o.in(" sin resolver", " not settled"));
+    if (t.listed && !t.digest_matches) say(o.in("no es la tabla de la lista", "not the table of the list"));
+    return text;
+}
+
 int verify(const Options& o) {
-    const auto office = engine::table_office(o.rules);
-    std::uint64_t checked = 0, wrong = 0, unresolved = 0, strange = 0, tables = 0;
+    if (const auto why = no_directory(o)) return bad_request(*why);
+    std::uint64_t checked = 0, wrong = 0, unresolved = 0, tables = 0, bad = 0;
     const auto on_table = [&](const engine::VerifiedTable& t) {
         ++tables;
         checked += t.result.checked, wrong += t.result.wrong, unresolved += t.result.unresolved;
-        if (t.listed && !t.digest_matches) ++strange;
+        if (!t.right()) ++bad;
         std::cout << std::left << std::setw(14) << t.name << std::right << std::setw(12) << t.result.checked << ' '
-                  << (t.result.wrong == 0 ? o.in("bien", "right")
-                                          : std::to_string(t.result.wrong) + o.in(" mal", " wrong"));
-        if (t.result.wrong > 0) std::cout << " (n.º " << t.result.first_wrong << ')';
-        if (t.listed && !t.digest_matches)
-            std::cout << o.in("  no es la tabla de la lista", "  not the table of the list");
-        std::cout << '\n' << std::flush;
+                  << judgement(o, t) << '\n'
+                  << std::flush;
     };
-    const auto refused = office->verify({o.directory, o.pieces, o.one_in, o.threads}, on_table);
+    const auto refused = engine::table_office(o.rules)->verify(
+        {o.directory, o.most.value_or(tables::max_pieces), o.one_in, o.threads}, on_table);
     for (const std::string& text : refused) std::cerr << "error: " << text << '\n';
     std::cout << tables << o.in(" tablas, ", " tables, ") << checked
               << o.in(" posiciones comprobadas, ", " positions checked, ") << wrong << o.in(" mal", " wrong");
     if (unresolved > 0) std::cout << ", " << unresolved << o.in(" sin resolver", " not settled");
     std::cout << '\n';
-    return wrong == 0 && strange == 0 && refused.empty() ? exit_ok : exit_no;
+    if (bad + refused.size() > 0)
+        std::cerr << o.in("No son de fiar: ", "Not to be believed: ") << bad + refused.size() << '\n';
+    return bad == 0 && refused.empty() && tables > 0 ? exit_ok : exit_no;
 }
 
 int stats(const Options& o) {
-    const auto list = engine::table_office(o.rules)->stats(o.directory, 2, o.pieces);
+    if (const auto why = no_directory(o)) return bad_request(*why);
+    const auto office = engine::table_office(o.rules);
+    const int pieces = o.most.value_or(std::max(office->complete(o.directory).second, 2));
+    const auto list = office->stats(o.directory, 2, pieces);
     if (o.json) {
         json::array array;
         for (const auto& s : list)
@@ -184,10 +196,10 @@ int stats(const Options& o) {
                       << std::setw(12) << s.win << std::setw(12) << s.draw << std::setw(12) << s.loss << std::setw(11)
                       << s.longest_win << "  " << s.longest_fen << '\n';
     }
-    const bool all = !list.empty() && tables::Material::read(list.back().material)->pieces() >= o.pieces;
+    const bool all = !list.empty() && tables::Material::read(list.back().material)->pieces() >= pieces;
     if (all) return exit_ok;
     std::cerr << o.in("Faltan las distancias de más piezas: ", "Distances with more pieces are missing: ")
-              << "damas tables build --rules " << o.rules << " --pieces " << o.pieces << '\n';
+              << "damas tables build --rules " << o.rules << " --pieces " << pieces << '\n';
     return exit_no;
 }
 
@@ -244,9 +256,12 @@ int probe(const Options& o) {
 }
 
 int pack(const Options& o) {
+    if (const auto why = no_directory(o)) return bad_request(*why);
     const auto office = engine::table_office(o.rules);
-    if (o.digests) return write_output(o.output, office->digests(o.directory, o.pieces));
-    const auto bytes = office->pack(o.directory, o.pieces, o.distances);
+    const auto [results, distances] = office->complete(o.directory);
+    const int pieces = o.most.value_or(results);
+    if (o.digests) return write_output(o.output, office->digests(o.directory, pieces));
+    const auto bytes = office->pack(o.directory, pieces, o.distances.value_or(std::min(distances, pieces)));
     if (!bytes) return bad_request(bytes.error());
     return write_output(o.output, std::string(bytes->begin(), bytes->end()));
 }
@@ -270,15 +285,18 @@ void add_tables(CLI::App& app) {
             ->check(CLI::Range(2, tables::max_pieces))
             ->capture_default_str();
     };
+    const auto most = [](CLI::App& s, Options& o) {
+        s.add_option("--pieces,-n", o.most, "The most pieces on the board, by default all that there are")
+            ->check(CLI::Range(2, tables::max_pieces));
+    };
     const auto threads = [](CLI::App& s, Options& o) {
         s.add_option("--threads,-t", o.threads, "Threads")->check(CLI::Range(1, 256))->capture_default_str();
     };
     {
         const auto [s, o] = sub("build", "Build all tables up to a number of pieces; goes on where it stopped", build);
         pieces(*s, *o), threads(*s, *o);
-        s->add_option("--distances", o->distances, "Keep distances up to so many pieces")
-            ->check(CLI::Range(0, 8))
-            ->capture_default_str();
+        s->add_option("--distances", o->distances, "Keep distances up to so many pieces, by default 5")
+            ->check(CLI::Range(0, 8));
         s->add_option("--only", o->only, "Only this pair, such as 2K1M-1K0M, and what it needs; keeps all distances")
             ->check([](const std::string& text) { return wrong_pair(text); }, "PAIR");
     }
@@ -289,12 +307,12 @@ void add_tables(CLI::App& app) {
     }
     {
         const auto [s, o] = sub("verify", "Compare every value with those of its successors", verify);
-        pieces(*s, *o), threads(*s, *o);
+        most(*s, *o), threads(*s, *o);
         s->add_option("--one-in", o->one_in, "Check one position of so many")->check(CLI::PositiveNumber);
     }
     {
         const auto [s, o] = sub("stats", "Count results by class, and the longest wins", stats);
-        pieces(*s, *o);
+        most(*s, *o);
         s->add_flag("--json", o->json, "As JSON: one object a class");
     }
     {
@@ -305,10 +323,9 @@ void add_tables(CLI::App& app) {
     }
     {
         const auto [s, o] = sub("pack", "Put tables one after another into one file", pack);
-        pieces(*s, *o);
-        s->add_option("--distances", o->distances, "Distances up to so many pieces")
-            ->check(CLI::Range(0, 8))
-            ->capture_default_str();
+        most(*s, *o);
+        s->add_option("--distances", o->distances, "Distances up to so many pieces, by default all up to --pieces")
+            ->check(CLI::Range(0, 8));
         s->add_option("--output,-o", o->output, "The file")->required();
         s->add_flag("--digests", o->digests, "Write the list of digests instead");
     }

@@ -29,10 +29,29 @@ Error set_weight(std::string_view name, std::string_view value, engine::PlayerOp
     return engine::set_option(options, name, value);
 }
 
+/// What a value of a settings file must be, and how an error calls it.
+struct Type {
+    bool (*is)(const json::value&);
+    std::string_view name;
+};
+constexpr Type whole_number{[](const json::value& v) { return v.is_int64() || v.is_uint64(); },
+                            "expected a whole number"};
+constexpr Type any_number{[](const json::value& v) { return v.is_number(); }, "expected a number"};
+constexpr Type truth{[](const json::value& v) { return v.is_bool(); }, "expected true or false"};
+constexpr Type a_name{[](const json::value& v) { return v.is_string(); }, "expected a text"};
+
 Error set_key(std::string_view key, const json::value& value, engine::PlayerOptions& options) {
-    constexpr std::array<std::string_view, 7> keys{"depth", "pruning", "order", "tie_break", "seed", "nodes", "time"};
-    if (std::ranges::find(keys, key) == keys.end())
+    constexpr std::array<std::pair<std::string_view, Type>, 7> keys{{{"depth", whole_number},
+                                                                     {"pruning", truth},
+                                                                     {"order", a_name},
+                                                                     {"tie_break", a_name},
+                                                                     {"seed", whole_number},
+                                                                     {"nodes", whole_number},
+                                                                     {"time", any_number}}};
+    const auto known = std::ranges::find(keys, key, &std::pair<std::string_view, Type>::first);
+    if (known == keys.end())
         return "unknown key, expected depth, pruning, order, tie_break, seed, nodes, time or weights";
+    if (!known->second.is(value)) return std::string(known->second.name);
     return engine::set_option(options, key, text_of(value));
 }
 
@@ -64,9 +83,11 @@ Error read_settings(const std::string& path, engine::PlayerOptions& options) {
             continue;
         }
         if (!value.is_object()) return report(key, "expected an object of names and whole numbers");
-        for (const auto& [name, weight] : value.get_object())
-            if (const Error error = set_weight(name, text_of(weight), options))
-                return report("weights." + std::string(name), error);
+        for (const auto& [term, weight] : value.get_object()) {
+            Error error = set_weight(term, text_of(weight), options);
+            if (!error && !whole_number.is(weight)) error = whole_number.name;
+            if (error) return report("weights." + std::string(term), error);
+        }
     }
     return {};
 }

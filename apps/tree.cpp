@@ -2,6 +2,8 @@
 // `damas tree FEN`: a textbook search laid open, node by node, with the reason of every cut-off.
 #include "protocol/tree.hpp"
 
+#include <expected>
+#include <filesystem>
 #include <iostream>
 
 #include "textbook_flags.hpp"
@@ -20,12 +22,19 @@ struct Options {
 
 const std::vector<std::string> formats{"text", "json", "dot", "svg"};
 
-/// What was asked for, or what the name of the file says, or text.
-std::string format_of(const Options& o) {
+/// What was asked for, or what the name of the file says; text without either. A name that says something else is
+/// wrong.
+std::expected<std::string, std::string> format_of(const Options& o) {
     if (!o.format.empty()) return o.format;
+    const std::string ending = std::filesystem::path(o.out).extension().string();
+    if (ending.empty() || ending == ".txt") return "text";
     for (const std::string& format : formats)
-        if (o.out.ends_with('.' + format)) return format;
-    return "text";
+        if (ending == '.' + format) return format;
+    return std::unexpected(o.out + ": " +
+                           either("de esa terminación no hay formato; las conocidas son .txt, .json, .dot y .svg, o "
+                                  "elige uno con --format",
+                                  "there is no format for that ending; the known ones are .txt, .json, .dot and .svg, "
+                                  "or choose one with --format"));
 }
 
 /// Records as much of the search as is to be shown. Without --max-ply a first search counts the nodes of each ply, so
@@ -50,6 +59,8 @@ int run(const Options& o) {
         TextbookFlags::print_list(o.language);
         return exit_ok;
     }
+    const auto format = format_of(o);
+    if (!format) return bad_request(format.error());
     const auto request = o.flags.read();
     if (!request) return bad_request(request.error());
     const auto game = game_from(o.rules, o.fen);
@@ -61,7 +72,7 @@ int run(const Options& o) {
                                       .language = o.language,
                                       .time = request->seconds,
                                       .unicode = wants_unicode()},
-                                     format_of(o));
+                                     *format);
     return write_output(o.out, picture);
 }
 

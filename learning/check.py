@@ -9,7 +9,7 @@ import sys
 
 import numpy as np
 
-from train import BUCKETS, PIECES, SAMPLE, SQUARES, read_network, whole_scores
+from train import BUCKETS, PIECES, SQUARES, read_network, read_positions, whole_scores
 
 
 def fen(sets, squares):
@@ -25,7 +25,7 @@ def main():
     damas, rules, network, positions = sys.argv[1:5]
     count = int(sys.argv[5]) if len(sys.argv) > 5 else 5000
     squares = SQUARES[rules]
-    samples = np.fromfile(positions, dtype=SAMPLE)[:count]
+    samples = read_positions(positions, rules)[:count]
     bits = (samples["sets"][:, :, None] >> np.arange(squares, dtype=np.uint64) & 1).astype(np.int64)
     own = bits.reshape(len(samples), -1)
     other = bits[:, [1, 0, 3, 2], ::-1].reshape(len(samples), -1)

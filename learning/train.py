@@ -9,6 +9,7 @@ with a checksum. After training, the network in whole numbers is compared with t
 """
 import argparse
 import json
+import os
 import struct
 import time
 
@@ -26,14 +27,46 @@ PIECES = {"spanish": 24, "entrenamiento": 24, "international": 40}
 HIDDEN, BUCKETS = 128, 8
 SUM_UNIT, OUTPUT_UNIT, SCORE_UNIT = 255, 64, 100
 SAMPLE = np.dtype([("sets", "<u8", 4), ("score", "<i2"), ("result", "u1"), ("pieces", "u1"), ("ply", "<u4")])
+POSITIONS = np.dtype([("magic", "S8"), ("rules", "S16"), ("count", "<u8"), ("sum", "<u8")])
+
+
+def position_sum(samples, piece=1 << 22):
+    """learning::SampleSum: each word times the odd number of its place, added up modulo 2^64."""
+    words = samples.view("<u8")
+    total = 0
+    for begin in range(0, len(words), piece):
+        part = words[begin : begin + piece]
+        times = 2 * np.arange(begin, begin + len(part), dtype=np.uint64) + np.uint64(1)
+        total += int((part * times).sum(dtype=np.uint64))
+    return total % (1 << 64)
+
+
+def read_positions(path, rules):
+    """The records of a file of `damas dataset`; a file that is anything else ends the program with a sentence."""
+    def refuse(why):
+        raise SystemExit(f"{path}: {why}")
+
+    header = np.fromfile(path, dtype=POSITIONS, count=1)
+    if len(header) == 0 or not header[0]["magic"].startswith(b"damasps"):
+        refuse("not a file of positions of 'damas dataset' (old ones without a header must be made again)")
+    if header[0]["magic"] != b"damasps1":
+        refuse("positions of another version of the program")
+    if header[0]["rules"] != rules.encode():
+        refuse("positions of another game")
+    samples = np.fromfile(path, dtype=SAMPLE, offset=POSITIONS.itemsize)
+    if os.path.getsize(path) != POSITIONS.itemsize + int(header[0]["count"]) * SAMPLE.itemsize:
+        refuse("cut off, or longer than it says")
+    if position_sum(samples) != int(header[0]["sum"]):
+        refuse("damaged: the positions do not fit their checksum")
+    return samples
 
 
 class Positions:
     """Samples on the device, turned into inputs batch by batch."""
 
-    def __init__(self, path, squares, device):
-        data = np.fromfile(path, dtype=SAMPLE)
-        self.squares = squares
+    def __init__(self, path, rules, device):
+        data = read_positions(path, rules)
+        self.squares = squares = SQUARES[rules]
         self.sets = torch.from_numpy(data["sets"].astype(np.int64)).to(device)
         self.score = torch.from_numpy(data["score"].astype(np.float32)).to(device)
         self.result = torch.from_numpy(data["result"].astype(np.float32) / 2).to(device)
@@ -180,8 +213,8 @@ def main():
     torch.manual_seed(options.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     squares = SQUARES[options.rules]
-    training = Positions(options.training, squares, device)
-    held_out = Positions(options.held_out, squares, device)
+    training = Positions(options.training, options.rules, device)
+    held_out = Positions(options.held_out, options.rules, device)
     network = Network(squares, PIECES[options.rules]).to(device)
     if options.init:
         network.begin_with(read_network(options.init, options.rules))

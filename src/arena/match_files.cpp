@@ -4,21 +4,14 @@
 #include <charconv>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
+
+#include "engine/files.hpp"
 
 namespace damas::arena {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read_all(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 /// What must agree for two runs to be the same match. The number of rounds may grow.
 std::string identity(const MatchSettings& s) {
@@ -69,7 +62,9 @@ constexpr std::string_view end_of_game = "*\n\n";
 
 std::expected<void, std::string> read_games(const fs::path& path, Match& match) {
     if (!fs::exists(path)) return {};
-    std::string text = read_all(path);
+    auto read = core::read_file(path.string());
+    if (!read) return std::unexpected(read.error().en());
+    std::string text = std::move(*read);
     const std::size_t end = text.rfind(end_of_game);
     const std::size_t complete = end == std::string::npos ? 0 : end + end_of_game.size();
     if (complete < text.size()) {
@@ -100,10 +95,15 @@ std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& set
     fs::create_directories(directory, wrong);
     if (wrong) return std::unexpected(settings.directory + ": " + wrong.message());
     const fs::path description = directory / "match.txt", games = directory / "games.pdn";
-    if (fs::exists(description) && read_all(description) != identity(settings))
-        return std::unexpected(settings.directory +
-                               " holds another match (see its match.txt): choose another directory");
-    std::ofstream(description, std::ios::binary) << identity(settings);
+    if (fs::exists(description)) {
+        const auto found = core::read_file(description.string());
+        if (!found) return std::unexpected(engine::sentence(found.error(), settings.language));
+        if (*found != identity(settings))
+            return std::unexpected(settings.directory +
+                                   " holds another match (see its match.txt): choose another directory");
+    } else if (const auto error = core::write_file(description.string(), identity(settings))) {
+        return std::unexpected(engine::sentence(*error, settings.language));
+    }
     if (const auto read = read_games(games, match); !read) return std::unexpected(read.error());
     files.games_.reset(std::fopen(games.c_str(), "ab"));
     if (!files.games_) return std::unexpected(games.string() + ": " + std::strerror(errno));

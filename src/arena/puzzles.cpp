@@ -209,12 +209,8 @@ private:
     }
 
     bool is_like_another(const notation::BoardView& board) const {
-        return std::ranges::any_of(boards_, [&](const notation::BoardView& other) {
-            int difference = 0;
-            for (std::size_t s = 0; s < board.cells.size(); ++s)
-                difference += board.cells[s].piece != other.cells[s].piece;
-            return difference < least_difference;
-        });
+        return std::ranges::any_of(
+            boards_, [&](const notation::BoardView& other) { return difference(board, other) < least_difference; });
     }
 
     static int pieces(const notation::BoardView& board) {
@@ -235,7 +231,29 @@ private:
     std::atomic<bool> never_ = false;
 };
 
+notation::Piece exchanged(notation::Piece piece) {
+    using enum notation::Piece;
+    switch (piece) {
+        case none: return none;
+        case white_man: return black_man;
+        case white_king: return black_king;
+        case black_man: return white_man;
+        case black_king: return white_king;
+    }
+    return none;
+}
+
 }  // namespace
+
+int difference(const notation::BoardView& a, const notation::BoardView& b) {
+    int straight = 0, turned = 0;
+    const std::size_t size = a.cells.size();
+    for (std::size_t s = 0; s < size; ++s) {
+        straight += a.cells[s].piece != b.cells[s].piece ? 1 : 0;
+        turned += a.cells[s].piece != exchanged(b.cells[size - 1 - s].piece) ? 1 : 0;
+    }
+    return std::min(straight, turned);
+}
 
 std::vector<Puzzle> make_puzzles(const engine::Rulebook& book, const PuzzleRequest& request) {
     return Maker(book, request).run();

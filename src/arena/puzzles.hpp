@@ -37,6 +37,9 @@ struct PuzzleRequest {
     std::function<bool(int found, int games)> on_progress{};
 };
 
+/// In how many squares two boards differ; turned by half a circle with colours exchanged, a board is the same.
+int difference(const notation::BoardView& a, const notation::BoardView& b);
+
 /// Plays games and keeps what is a puzzle, at most one a game, no two alike, as many of each grade as can be had.
 std::vector<Puzzle> make_puzzles(const engine::Rulebook& book, const PuzzleRequest& request);
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/language.hpp"
 #include "eval/terms.hpp"
 #include "search/textbook/search.hpp"
 #include "search/tuning.hpp"
@@ -49,6 +50,9 @@ std::optional<std::string> set_option(PlayerOptions& options, std::string_view n
 
 /// Why a player of an existing rule set cannot have the files that its options ask for; nothing if it can.
 std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules);
+
+/// Why a hash table of so many megabytes cannot be had on this machine; nothing if it can.
+std::optional<std::string> hash_error(std::size_t megabytes, Language language);
 
 /// Where tables are looked for and built unless somebody says otherwise: $DAMAS_TABLES, or damas/tables in the user's
 /// data directory.

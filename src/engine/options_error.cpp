@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: MIT
+#include "core/memory.hpp"
 #include "engine/book_store.hpp"
 #include "engine/evaluation_store.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::engine {
 
+std::optional<std::string> hash_error(std::size_t megabytes, Language language) {
+    const std::uint64_t there = core::available_memory() >> 20;
+    if (there == 0 || megabytes <= there) return {};
+    const bool es = language == Language::spanish;
+    return "hash: " + std::to_string(megabytes) +
+           (es ? " MB no caben en la memoria, quedan " : " MB do not fit into memory, there are ") +
+           std::to_string(there);
+}
+
 std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules) {
+    if (auto wrong = hash_error(options.hash_megabytes, Language::english)) return wrong;
     std::optional<std::string> error;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {
         if (options.evaluation == Evaluation::network && !options.network.empty())

@@ -50,9 +50,7 @@ public:
     std::vector<std::string> verify(const VerifyOptions& options,
                                     const std::function<void(const VerifiedTable&)>& on_table) const override {
         tables::TableDirectory<V> directory;
-        std::vector<std::string> refused;
-        if (!options.directory.empty()) refused = directory.open(options.directory, options.pieces);
-        if (const auto added = directory.add(embedded_tables(V::id)); !added) refused.push_back(added.error());
+        const std::vector<std::string> refused = open_all(directory, options.directory, options.pieces);
         for (const Material& pair : tables::pairs_to_build(2, options.pieces))
             for (const Material& m : both(pair))
                 for (const Kind kind : {Kind::wdl, Kind::distance}) {
@@ -60,7 +58,9 @@ public:
                     if (entry == nullptr) continue;
                     VerifiedTable table{
                         .name = file_name(m, kind),
-                        .result = tables::verify_table(directory.set(), kind, m, options.one_in, options.threads)};
+                        .result = tables::verify_table(directory.set(), kind, m, options.one_in, options.threads),
+                        .intact = entry->file.is_intact(),
+                        .damaged_block = entry->file.first_damaged_block()};
                     const std::string line = std::string(V::id) + ' ' + table.name + ' ';
                     const std::size_t at = embedded_table_digests().find(line);
                     table.listed = at != std::string_view::npos;
@@ -78,20 +78,25 @@ public:
 
     std::expected<std::vector<std::uint8_t>, std::string> pack(const std::string& directory, int pieces,
                                                                int distances) const override {
+        tables::TableDirectory<V> tables;
+        if (const auto refused = open_all(tables, directory, std::max(pieces, distances)); !refused.empty())
+            return std::unexpected(refused.front());
         std::vector<std::uint8_t> bytes;
         for (const Kind kind : {Kind::wdl, Kind::distance})
             for (const Material& pair : tables::pairs_to_build(2, kind == Kind::wdl ? pieces : distances))
                 for (const Material& m : both(pair)) {
-                    const auto file = tables::MappedFile::open(tables::table_path(directory, V::id, m, kind));
-                    if (!file) return std::unexpected(file.error());
-                    bytes.insert(bytes.end(), file->bytes().begin(), file->bytes().end());
+                    const auto* entry = tables.set().find(kind, m);
+                    const std::string name = file_name(m, kind);
+                    if (entry == nullptr) return std::unexpected(name + ": there is no such table");
+                    if (!entry->file.is_intact()) return std::unexpected(name + ": damaged");
+                    bytes.insert(bytes.end(), entry->file.bytes().begin(), entry->file.bytes().end());
                 }
         return bytes;
     }
 
     std::string digests(const std::string& directory, int pieces) const override {
         tables::TableDirectory<V> tables;
-        tables.open(directory, pieces);
+        open_all(tables, directory, pieces);
         std::string text;
         for (const Material& pair : tables::pairs_to_build(2, pieces))
             for (const Material& m : both(pair))
@@ -108,6 +113,14 @@ public:
     }
 
 private:
+    /// The tables of a directory, if there is one, and those of the program; refused files with their reasons.
+    static std::vector<std::string> open_all(tables::TableDirectory<V>& all, const std::string& directory, int pieces) {
+        std::vector<std::string> refused;
+        if (!directory.empty()) refused = all.open(directory, pieces);
+        if (const auto added = all.add(embedded_tables(V::id)); !added) refused.push_back(added.error());
+        return refused;
+    }
+
     static Needs needs(const std::vector<Material>& pairs) {
         Needs needs;
         std::vector<std::uint64_t> sizes;

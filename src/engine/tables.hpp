@@ -26,7 +26,7 @@ struct TableStats {
 
 struct VerifyOptions {
     std::string directory;  ///< Empty: only what the program holds.
-    int pieces = 5;
+    int pieces = tables::max_pieces;
     std::uint64_t one_in = 1;  ///< 1: every position.
     int threads = 1;
 };
@@ -35,7 +35,14 @@ struct VerifyOptions {
 struct VerifiedTable {
     std::string name;  ///< "2K1M-1K0M.wdl".
     tables::VerifyResult result;
+    bool intact = false;                          ///< The content gives the digest of the header.
+    std::optional<std::size_t> damaged_block{};   ///< The first that cannot be decoded.
     bool listed = false, digest_matches = false;  ///< Compared with the list of digests.
+
+    /// Whether the table can be believed: nothing damaged, nothing wrong, nothing left unsettled.
+    bool right() const {
+        return intact && !damaged_block && result.wrong == 0 && result.unresolved == 0 && (!listed || digest_matches);
+    }
 };
 
 class TableOffice {
@@ -56,10 +63,11 @@ public:
                                             const std::function<void(const VerifiedTable&)>& on_table) const = 0;
     /// Of the tables whose distances are at hand, in the order of building.
     virtual std::vector<TableStats> stats(const std::string& directory, int least_pieces, int most_pieces) const = 0;
-    /// Tables one after another as one piece of bytes: results up to `pieces`, distances up to `distances`.
+    /// Tables one after another as one piece of bytes: results up to `pieces`, distances up to `distances`, of a
+    /// directory or else of the program.
     virtual std::expected<std::vector<std::uint8_t>, std::string> pack(const std::string& directory, int pieces,
                                                                        int distances) const = 0;
-    /// "spanish 2K1M-1K0M.wdl 0123456789abcdef" for each table of a directory.
+    /// "spanish 2K1M-1K0M.wdl 0123456789abcdef" for each table of a directory or else of the program.
     virtual std::string digests(const std::string& directory, int pieces) const = 0;
     /// The most pieces for which results, and distances, are complete.
     virtual std::pair<int, int> complete(const std::string& directory) const = 0;

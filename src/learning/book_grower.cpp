@@ -2,11 +2,11 @@
 #include "learning/book_grower.hpp"
 
 #include <filesystem>
-#include <fstream>
 #include <queue>
 #include <thread>
 #include <unordered_set>
 
+#include "core/files.hpp"
 #include "engine/book_store.hpp"
 #include "engine/evaluation_store.hpp"
 #include "engine/table_store.hpp"
@@ -165,13 +165,7 @@ private:
     }
 
     std::expected<void, std::string> save() const {
-        const std::string part = r_.file + ".part";
-        std::ofstream out(part, std::ios::binary | std::ios::trunc);
-        out << book::write_book(book_);
-        out.close();
-        std::error_code error;
-        if (out) std::filesystem::rename(part, r_.file, error);
-        if (!out || error) return std::unexpected(r_.file + ": cannot be written");
+        if (const auto error = core::write_file(r_.file, book::write_book(book_))) return std::unexpected(error->en());
         return {};
     }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "learning/dataset.hpp"
 
-#include <fstream>
+#include <filesystem>
 
+#include "engine/files.hpp"
 #include "learning/game_file.hpp"
 #include "rules/game.hpp"
 #include "rules/threats.hpp"
@@ -60,23 +61,34 @@ Sample sample_of(const rules::Position<V>& p) {
 template <rules::Variant V>
 class Collector {
 public:
-    explicit Collector(const DatasetRequest& r)
-        : r_(r), training_(r.training, std::ios::binary), held_out_(r.held_out, std::ios::binary) {}
+    Collector(const DatasetRequest& r, PositionWriter training, PositionWriter held_out)
+        : r_(r), training_(std::move(training)), held_out_(std::move(held_out)) {}
 
     std::expected<DatasetCounts, std::string> run() {
         for (std::size_t i = 0; i < r_.games.size(); ++i) {
-            if (r_.on_progress) r_.on_progress(static_cast<int>(i), static_cast<int>(r_.games.size()));
             auto reader = GameReader::open(r_.games[i], r_.rules);
             if (!reader) return std::unexpected(reader.error());
-            for (StoredGame game; reader->next(game);)
+            for (StoredGame game; reader->next(game);) {
+                if (counts_.games % progress_every == 0 && !goes_on(i)) return counts_;
                 if (!add(game)) return std::unexpected(r_.games[i] + ": holds an impossible move");
+            }
+            if (!goes_on(i + 1)) return counts_;
         }
-        if (!training_.flush()) return std::unexpected(r_.training + ": cannot be written");
-        if (!held_out_.flush()) return std::unexpected(r_.held_out + ": cannot be written");
+        for (PositionWriter* writer : {&training_, &held_out_})
+            if (const auto error = writer->finish()) return std::unexpected(engine::sentence(*error, r_.language));
+        counts_.training = training_.count();
+        counts_.held_out = held_out_.count();
         return counts_;
     }
 
 private:
+    static constexpr std::uint64_t progress_every = 1000;  ///< Games.
+
+    bool goes_on(std::size_t file) {
+        counts_.stopped = r_.on_progress && !r_.on_progress(static_cast<int>(file), static_cast<int>(r_.games.size()));
+        return !counts_.stopped;
+    }
+
     bool add(const StoredGame& stored) {
         const bool held_out = counts_.games++ % static_cast<std::uint64_t>(r_.one_in) == 0;
         rules::Position<V> p = rules::start_position<V>();
@@ -103,21 +115,41 @@ private:
         s.score = static_cast<std::int16_t>(from_eighths(played.score));
         s.result = p.turn == rules::Side::white ? stored.result : static_cast<std::uint8_t>(2 - stored.result);
         s.ply = static_cast<std::uint32_t>(ply);
-        (held_out ? held_out_ : training_).write(reinterpret_cast<const char*>(&s), sizeof s);
-        ++(held_out ? counts_.held_out : counts_.training);
+        (held_out ? held_out_ : training_).add(s);
     }
 
     const DatasetRequest& r_;
-    std::ofstream training_, held_out_;
+    PositionWriter training_, held_out_;
     NumberSet seen_;
     DatasetCounts counts_;
 };
 
+/// A file that would be written twice, or over what is to be read; nothing if all are different.
+std::optional<std::string> same_file(const DatasetRequest& r) {
+    const auto same = [](const std::string& a, const std::string& b) {
+        std::error_code ignored;
+        return std::filesystem::weakly_canonical(a, ignored) == std::filesystem::weakly_canonical(b, ignored);
+    };
+    std::vector<std::string> others = r.games;
+    others.push_back(r.training);
+    for (const std::string& other : others)
+        if (same(other, r.held_out) || (&other != &others.back() && same(other, r.training)))
+            return other + (r.language == engine::Language::spanish ? ": se nombra dos veces" : ": is named twice");
+    return {};
+}
+
 }  // namespace
 
 std::expected<DatasetCounts, std::string> make_dataset(const DatasetRequest& request) {
+    if (const auto wrong = same_file(request)) return std::unexpected(*wrong);
+    auto training = PositionWriter::create(request.training, request.rules);
+    if (!training) return std::unexpected(engine::sentence(training.error(), request.language));
+    auto held_out = PositionWriter::create(request.held_out, request.rules);
+    if (!held_out) return std::unexpected(engine::sentence(held_out.error(), request.language));
     std::expected<DatasetCounts, std::string> result;
-    rules::AllVariants::with(request.rules, [&]<rules::Variant V>() { result = Collector<V>(request).run(); });
+    rules::AllVariants::with(request.rules, [&]<rules::Variant V>() {
+        result = Collector<V>(request, std::move(*training), std::move(*held_out)).run();
+    });
     return result;
 }
 

@@ -3,6 +3,8 @@
 
 #include <filesystem>
 
+#include "core/files.hpp"
+
 namespace damas::learning {
 
 namespace {
@@ -17,6 +19,7 @@ std::string header(std::string_view rules) {
 }  // namespace
 
 std::expected<GameReader, std::string> GameReader::open(const std::string& path, std::string_view rules) {
+    if (const auto error = core::unreadable(path)) return std::unexpected(error->en());
     GameReader reader;
     reader.file_.open(path, std::ios::binary);
     if (!reader.file_) return std::unexpected(path + ": cannot be read");

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <random>
 
+#include "engine/files.hpp"
 #include "eval/patterns.hpp"
-#include "learning/dataset.hpp"
+#include "learning/position_file.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::learning {
@@ -15,18 +15,6 @@ namespace damas::learning {
 namespace {
 
 double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
-
-std::expected<std::vector<Sample>, std::string> read_samples(const std::string& path) {
-    std::ifstream file(path, std::ios::binary | std::ios::ate);
-    if (!file) return std::unexpected(path + ": cannot be read");
-    const auto size = static_cast<std::size_t>(file.tellg());
-    if (size % sizeof(Sample) != 0) return std::unexpected(path + ": no file of positions");
-    std::vector<Sample> samples(size / sizeof(Sample));
-    file.seekg(0);
-    file.read(reinterpret_cast<char*>(samples.data()), static_cast<std::streamsize>(size));
-    if (!file) return std::unexpected(path + ": cannot be read");
-    return samples;
-}
 
 template <rules::Variant V>
 class PatternTrainer {
@@ -37,24 +25,28 @@ public:
     explicit PatternTrainer(const FitRequest& request) : request_(request), weights_(Features::count) {}
 
     std::expected<void, std::string> run() {
-        auto training = read_samples(request_.training);
+        constexpr int squares = rules::Geometry<V>::squares;
+        auto training = read_positions(request_.training, V::id, squares, request_.language);
         if (!training) return std::unexpected(training.error());
-        const auto held_out = read_samples(request_.held_out);
+        const auto held_out = read_positions(request_.held_out, V::id, squares, request_.language);
         if (!held_out) return std::unexpected(held_out.error());
+        auto file = core::WholeFile::create(request_.output);
+        if (!file) return std::unexpected(engine::sentence(file.error(), request_.language));
         std::mt19937_64 chance(request_.seed);
         for (int epoch = 1; epoch <= request_.epochs; ++epoch) {
             for (std::size_t i = training->size(); i > 1; --i) std::swap((*training)[i - 1], (*training)[chance() % i]);
             double error = 0;
-            for (const Sample& sample : *training) error += learn(sample);
+            for (std::size_t i = 0; i < training->size(); ++i) {
+                if (i % stop_every == 0 && request_.stop && request_.stop()) return std::unexpected("interrupted");
+                error += learn((*training)[i]);
+            }
             double held = 0;
             for (const Sample& sample : *held_out) held += squared(look(sample).expected - goal(sample));
             if (request_.on_epoch)
                 request_.on_epoch(epoch, mean(error, training->size()), mean(held, held_out->size()));
         }
-        std::ofstream file(request_.output, std::ios::binary);
-        file << eval::write_patterns(whole(), V::id);
-        file.close();
-        if (!file) return std::unexpected(request_.output + ": cannot be written");
+        file->write(eval::write_patterns(whole(), V::id));
+        if (const auto wrong = file->finish()) return std::unexpected(engine::sentence(*wrong, request_.language));
         return {};
     }
 
@@ -68,6 +60,8 @@ private:
         float full;  ///< How full the board is, 0 to 1.
         double expected;
     };
+
+    static constexpr std::size_t stop_every = 1 << 14;  ///< Positions.
 
     static double squared(double x) { return x * x; }
     static double mean(double sum, std::size_t n) { return sum / static_cast<double>(std::max<std::size_t>(n, 1)); }

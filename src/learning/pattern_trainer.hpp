@@ -8,6 +8,8 @@
 #include <functional>
 #include <string>
 
+#include "engine/language.hpp"
+
 namespace damas::learning {
 
 struct FitRequest {
@@ -20,6 +22,8 @@ struct FitRequest {
     double results = 0.7;  ///< Share of the game's result in the goal; the search's score has the rest.
     /// Told the mean squared error after each epoch.
     std::function<void(int epoch, double training, double held_out)> on_epoch{};
+    std::function<bool()> stop{};  ///< Asked now and then; true ends it, and nothing is written.
+    engine::Language language = engine::Language::english;  ///< Of what is wrong.
 };
 
 /// The same request gives the same file. The error says which file is wrong.

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "engine/options.hpp"
+#include "page/json_options.hpp"
 #include "page/room.hpp"
 #include "protocol/tree.hpp"
 
@@ -24,22 +24,15 @@ std::expected<tb::Settings, std::string> settings_of(const Json& request, const 
     engine::PlayerOptions options;
     options.textbook.depth = 4;
     if (const Json* settings = request.find("settings")) {
-        const auto set = [&](const std::string& name, const Json& value) -> std::optional<std::string> {
-            const std::string text = value.kind == Json::Kind::text      ? value.text
-                                     : value.kind == Json::Kind::boolean ? (value.yes ? "true" : "false")
-                                                                         : std::to_string(std::llround(value.number));
-            auto error = engine::set_option(options, name, text);
-            if (error) *error = name + ": " + *error;
-            return error;
-        };
         for (const auto& [name, value] : settings->fields) {
             if (name == "weights") {
                 for (const auto& [term, weight] : value.fields)
-                    if (auto error = eval::find_term(term) ? set(term, weight) : term + ": unknown weight")
+                    if (auto error =
+                            eval::find_term(term) ? set_option(options, term, weight) : term + ": unknown weight")
                         return std::unexpected(*error);
                 continue;
             }
-            if (auto error = set(name, value)) return std::unexpected(*error);
+            if (auto error = set_option(options, name, value)) return std::unexpected(*error);
         }
     }
     tb::Settings result = options.textbook;

@@ -4,6 +4,7 @@
 
 #include "engine/levels.hpp"
 #include "engine/score_words.hpp"
+#include "page/json_options.hpp"
 #include "page/room.hpp"
 #include "protocol/analysis.hpp"
 
@@ -36,10 +37,7 @@ std::optional<std::string> read_options(const Json& request, engine::PlayerOptio
     for (const auto& [name, value] : list->fields) {
         if (name == "hash" || name == "threads" || name == "table_directory" || name == "book_file")
             continue;  // The host decides.
-        const std::string text = value.kind == Json::Kind::text      ? value.text
-                                 : value.kind == Json::Kind::boolean ? (value.yes ? "true" : "false")
-                                                                     : std::to_string(static_cast<long>(value.number));
-        if (auto error = engine::set_option(options, name, text)) return name + ": " + *error;
+        if (auto error = set_option(options, name, value)) return error;
     }
     return {};
 }

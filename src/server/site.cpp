@@ -3,8 +3,8 @@
 
 #include <charconv>
 #include <filesystem>
-#include <fstream>
 
+#include "core/files.hpp"
 #include "engine/embedded.hpp"
 #include "engine/rulebook.hpp"
 
@@ -25,13 +25,6 @@ std::optional<std::size_t> number(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size()) return {};
     return value;
-}
-
-bool write_file(const std::filesystem::path& path, std::string_view bytes) {
-    std::ofstream file(path, std::ios::binary);
-    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    return static_cast<bool>(file);
 }
 
 }  // namespace
@@ -77,13 +70,12 @@ std::optional<std::string> write_site(const std::vector<SiteFile>& files, const 
     for (const SiteFile& file : files) {
         fs::create_directories((root / file.name).parent_path(), error);
         if (error) return file.name + ": " + error.message();
-        if (!write_file(root / file.name, file.plain)) return (root / file.name).string() + ": cannot be written";
+        if (const auto wrong = core::write_file((root / file.name).string(), file.plain)) return wrong->en();
     }
     for (const engine::Rulebook* book : engine::rulebooks()) {
         const auto bytes = engine::embedded_tables(book->id());
         const fs::path path = root / "tables" / (std::string(book->id()) + ".tables");
-        if (!write_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}))
-            return path.string() + ": cannot be written";
+        if (const auto wrong = core::write_file(path.string(), bytes)) return wrong->en();
     }
     return {};
 }

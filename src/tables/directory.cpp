@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tables/directory.hpp"
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 
+#include "core/files.hpp"
 #include "tables/counts.hpp"
 
 namespace damas::tables {
@@ -16,27 +16,7 @@ std::string table_path(const std::string& directory, std::string_view rules, con
 std::expected<void, std::string> write_whole(const std::string& path, std::span<const std::uint8_t> bytes) {
     std::error_code wrong;
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), wrong);
-    const std::string unfinished = path + ".tmp";
-    const auto refuse = [&](int error) {
-        std::remove(unfinished.c_str());
-        return std::unexpected(path + ": " + std::strerror(error));
-    };
-    const int file = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    if (file < 0) return refuse(errno);
-    for (std::size_t at = 0; at < bytes.size();) {
-        const ssize_t written = ::write(file, bytes.data() + at, bytes.size() - at);
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) {
-            const int error = errno;
-            ::close(file);
-            return refuse(error);
-        }
-        at += static_cast<std::size_t>(written);
-    }
-    const bool safe = ::fsync(file) == 0;
-    const int error = errno;
-    if (::close(file) != 0 || !safe) return refuse(error);
-    if (std::rename(unfinished.c_str(), path.c_str()) != 0) return refuse(errno);
+    if (const auto error = core::write_file(path, bytes)) return std::unexpected(error->en());
     return {};
 }
 

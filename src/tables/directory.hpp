@@ -13,7 +13,7 @@ namespace damas::tables {
 /// DIRECTORY/spanish/2K1M-1K0M.wdl
 std::string table_path(const std::string& directory, std::string_view rules, const Material& material, Kind kind);
 
-/// Writes a file so that no crash can leave half of it: under another name first, then renamed.
+/// Writes a file so that no crash can leave half of it, and the directories that it needs.
 std::expected<void, std::string> write_whole(const std::string& path, std::span<const std::uint8_t> bytes);
 
 /// A set of tables with the files that it reads from.
@@ -24,9 +24,10 @@ public:
     std::vector<std::string> open(const std::string& directory, int most_pieces = max_pieces) {
         std::vector<std::string> refused;
         for (const Material& pair : pairs_to_build(2, most_pieces))
-            for (const Material& m : {pair, pair.reversed()})
-                for (const Kind kind : {Kind::wdl, Kind::distance})
-                    open_file(table_path(directory, V::id, m, kind), refused);
+            for (const Kind kind : {Kind::wdl, Kind::distance}) {
+                open_file(table_path(directory, V::id, pair, kind), refused);
+                if (pair != pair.reversed()) open_file(table_path(directory, V::id, pair.reversed(), kind), refused);
+            }
         return refused;
     }
     /// Adds tables that lie in memory for as long as this does.

@@ -14,13 +14,16 @@
 #include <span>
 #include <string>
 
+#include "core/files.hpp"
+
 namespace damas::tables {
 
 class MappedFile {
 public:
     /// The error names the file and the reason.
     static std::expected<MappedFile, std::string> open(const std::string& path) {
-        const auto refuse = [&] { return std::unexpected(path + ": " + std::strerror(errno)); };
+        const auto refuse = [&] { return std::unexpected(core::FileError{.path = path, .code = errno}.en()); };
+        if (const auto error = core::unreadable(path)) return std::unexpected(error->en());
         const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
         if (file < 0) return refuse();
         struct stat about{};

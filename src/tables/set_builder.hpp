@@ -116,9 +116,9 @@ private:
         for (const Material& m : {pair, pair.reversed()}) {
             const auto wdl = MappedFile::open(path(m, Kind::wdl));
             const auto distances = MappedFile::open(path(m, Kind::distance));
-            if (!wdl || !distances || !TableFile::open(wdl->bytes())) return false;
+            if (!wdl || !distances || !is_whole(m, Kind::wdl)) return false;
             const auto file = TableFile::open(distances->bytes());
-            if (!file || file->info().material != m || file->info().rules != V::id) return false;
+            if (!file || !file->is_intact() || file->info().material != m || file->info().rules != V::id) return false;
             auto table = restore(*file, library_, options_.threads);
             if (!table) return false;
             apply_forzosa(*table);
@@ -138,7 +138,9 @@ private:
     }
     bool is_whole(const Material& m, Kind kind) const {
         const auto file = MappedFile::open(path(m, kind));
-        return file && TableFile::open(file->bytes()).has_value();
+        if (!file) return false;
+        const auto table = TableFile::open(file->bytes());
+        return table && table->is_intact();
     }
 
     /// After the pair at `done`, drops the values that no later one needs.

@@ -18,7 +18,7 @@ std::expected<TableFile, std::string> TableFile::open(std::span<const std::uint8
     if (bytes.size() < length) return refuse("cut off: blocks are missing at the end");
 
     TableFile file;
-    file.length_ = length;
+    file.bytes_ = bytes.first(static_cast<std::size_t>(length));
     file.digest_ = header.digest;
     file.info_.rules = header.rules.data();
     file.info_.material = {{header.material[0], header.material[1]}, {header.material[2], header.material[3]}};
@@ -42,6 +42,15 @@ std::expected<TableFile, std::string> TableFile::open(std::span<const std::uint8
     file.data_ = bytes.subspan(static_cast<std::size_t>(length - header.data_length),
                                static_cast<std::size_t>(header.data_length));
     return file;
+}
+
+bool TableFile::is_intact() const { return core::checksum(bytes_.subspan(sizeof(Header))) == digest_; }
+
+std::optional<std::size_t> TableFile::first_damaged_block() const {
+    std::vector<std::uint8_t> values(block_size);
+    for (std::size_t block = 0; block < blocks(); ++block)
+        if (!decode(block, values)) return block;
+    return {};
 }
 
 bool TableFile::decode(std::size_t block, std::span<std::uint8_t> out) const {

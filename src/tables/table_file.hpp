@@ -5,6 +5,7 @@
 
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -45,10 +46,16 @@ public:
     }
     /// Decodes a block into `out`, which holds at least size_of(block) values; false if it is damaged.
     bool decode(std::size_t block, std::span<std::uint8_t> out) const;
+    /// The table itself.
+    std::span<const std::uint8_t> bytes() const { return bytes_; }
     /// The length of the table in bytes.
-    std::uint64_t length() const { return length_; }
-    /// A digest of the whole table, from its header.
+    std::uint64_t length() const { return bytes_.size(); }
+    /// A digest of the whole table, as its header says.
     std::uint64_t digest() const { return digest_; }
+    /// Whether the content is what the digest says; reads all of it, which `open` does not.
+    bool is_intact() const;
+    /// The first block that cannot be decoded; nothing if all can.
+    std::optional<std::size_t> first_damaged_block() const;
 
 private:
     TableFile() = default;
@@ -58,7 +65,8 @@ private:
     std::span<const std::uint8_t> data_;
     std::vector<std::uint64_t> offsets_;  ///< Of each block in the data, and of the end.
     std::vector<std::uint16_t> checksums_;
-    std::uint64_t length_ = 0, digest_ = 0;
+    std::span<const std::uint8_t> bytes_;
+    std::uint64_t digest_ = 0;
 };
 
 }  // namespace damas::tables

@@ -45,7 +45,8 @@ int check(Prober<V>& prober, Kind kind, const rules::Position<V>& p) {
 }  // namespace detail
 
 /// Checks one of `one_in` stored positions of a table, all of them if that is 1. Of three kings against one, where a
-/// count runs inside the table itself, only positions outside its reach are checked against neighbours.
+/// count runs inside the table itself, only positions outside its reach are checked against neighbours. A position that
+/// cannot be settled, because a table is missing or a block is damaged, is counted and never taken for right.
 template <rules::Variant V>
 VerifyResult verify_table(const TableSet<V>& set, Kind kind, const Material& material, std::uint64_t one_in,
                           int threads) {
@@ -68,6 +69,7 @@ VerifyResult verify_table(const TableSet<V>& set, Kind kind, const Material& mat
                            if (rules::must_capture(p) || (kind == Kind::wdl && rules::threatened(p))) continue;
                            if (V::rules.draws.forzosa_plies > 0 && is_forzosa(material)) {
                                const auto value = prober.distance_on_board(p);
+                               if (!value) ++part.checked, ++part.unresolved;
                                if (!value || value->plies() >= V::rules.draws.forzosa_plies) continue;
                            }
                            ++part.checked;

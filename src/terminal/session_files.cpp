@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Games on disk, as PDN.
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "engine/arbiter.hpp"
+#include "engine/files.hpp"
 #include "rules/profiles.hpp"
 #include "terminal/session.hpp"
 
@@ -51,10 +50,8 @@ bool Session::save(std::string_view path) {
         doubtful_file_ = name;
         return say(words::exists, {name}), false;
     }
-    std::ofstream file(name, std::ios::binary);
-    file << pdn();
-    file.close();
-    if (!file) return say(words::cannot_write, {name}), false;
+    if (const auto error = core::write_file(name, pdn()))
+        return say(engine::sentence(*error, options_.language)), false;
     own_file_ = name;
     doubtful_file_.clear();
     saved_ply_ = game_->state().ply;
@@ -64,10 +61,9 @@ bool Session::save(std::string_view path) {
 
 std::expected<void, std::string> Session::load(const std::string& path) {
     if (path.empty()) return std::unexpected(std::string(in(words::file_missing)));
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (!file || !(text << file.rdbuf())) return std::unexpected(fill(words::cannot_read, {path}));
-    const auto games = notation::pdn::read(text.str());
+    const auto text = core::read_file(path);
+    if (!text) return std::unexpected(engine::sentence(text.error(), options_.language));
+    const auto games = notation::pdn::read(*text);
     if (!games) return std::unexpected(path + ": " + games.error().message());
     if (games->empty()) return std::unexpected(fill(words::no_game, {path}));
 

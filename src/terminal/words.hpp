@@ -90,8 +90,6 @@ inline constexpr Phrase black_lost_on_time{"Ganan las blancas: a las negras se l
 // Files.
 inline constexpr Phrase saved{"Partida guardada en @", "Game saved to @"};
 inline constexpr Phrase loaded{"Partida cargada de @", "Game loaded from @"};
-inline constexpr Phrase cannot_write{"@: no se puede escribir", "@: cannot be written"};
-inline constexpr Phrase cannot_read{"@: no se puede leer", "@: cannot be read"};
 inline constexpr Phrase no_game{"@: no contiene ninguna partida", "@: holds no game"};
 inline constexpr Phrase other_game{"@: es de un juego que este programa no conoce (GameType @)",
                                    "@: is of a game that this program does not know (GameType @)"};

@@ -187,8 +187,17 @@ TEST(Desk, ThinksAndStreams) {
 }
 
 TEST(Desk, StopsWhenInterrupted) {
-    Desk desk({.interrupted = [] { return true; }, .hash_megabytes = 16});
-    EXPECT_TRUE(ask(desk, R"({"do":"analyse","rules":"international"})").flag_of("ok"));
+    // Without the interruption it would end as well, but only after all these nodes.
+    constexpr int enough = 3'000'000;
+    int asked = 0;
+    Desk desk({.interrupted = [&] { return ++asked > 3; }, .hash_megabytes = 16});
+    const Json reply = ask(desk, R"({"do":"analyse","rules":"international","nodes":)" + std::to_string(enough) + "}");
+    ASSERT_TRUE(reply.flag_of("ok"));
+    ASSERT_EQ(reply.items_of("reply").size(), 1u);
+    const long long nodes = reply.items_of("reply")[0].integer_of("nodes", 0, 1LL << 50, -1);
+    EXPECT_GE(nodes, 0);
+    EXPECT_LT(nodes, enough / 10);
+    EXPECT_GT(asked, 3);
 }
 
 TEST(Desk, ShowsTheInsideOfASearch) {

@@ -63,7 +63,8 @@ TYPED_TEST(PatternsTest, FitsWhatItIsShown) {
     // Whoever has more men wins: 4,000 positions that say so.
     testing::Random random(3);
     const std::string base = ::testing::TempDir() + "patterns-" + std::string(V::id);
-    std::ofstream file(base + ".train", std::ios::binary);
+    auto file = learning::PositionWriter::create(base + ".train", V::id);
+    ASSERT_TRUE(file);
     std::vector<rules::Position<V>> seen;
     for (int i = 0; i < 4'000; ++i) {
         rules::Position<V> p = testing::random_placement<V>(random);
@@ -82,10 +83,10 @@ TYPED_TEST(PatternsTest, FitsWhatItIsShown) {
         s.result = static_cast<std::uint8_t>(more > 0 ? 2 : more < 0 ? 0 : 1);
         s.score = static_cast<std::int16_t>(100 * more);
         s.pieces = static_cast<std::uint8_t>(core::count(p.occupied()));
-        file.write(reinterpret_cast<const char*>(&s), sizeof s);
+        file->add(s);
         seen.push_back(p);
     }
-    file.close();
+    ASSERT_FALSE(file->finish());
     double first = 0, last = 0;
     const learning::FitRequest request{
         .rules = std::string(V::id),

@@ -131,7 +131,7 @@ TYPED_TEST(BookTest, FilesAreReadAgainOrRefused) {
     EXPECT_EQ(refusal(fewer), "a book that is not whole");
     std::ofstream(this->file, std::ios::binary) << "nothing";
     EXPECT_EQ(learning::grow_book(this->request(10)).error(), this->file + ": not a book");
-    EXPECT_EQ(engine::read_book(rules, "/nowhere").error(), "/nowhere: cannot be read");
+    EXPECT_EQ(engine::read_book(rules, "/nowhere").error(), "/nowhere: cannot be read: it does not exist");
 }
 
 TYPED_TEST(BookTest, GamesShowWhereToGrowAndHowOpeningsScore) {

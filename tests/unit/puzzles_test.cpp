@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "support/data_file.hpp"
+
 namespace damas::arena {
 
 const engine::Rulebook& spanish() { return *engine::find_rulebook("spanish"); }
@@ -60,6 +62,41 @@ TEST(Puzzles, WrongFilesSayWhere) {
     EXPECT_NE(
         error_of(written() + write_puzzles(*engine::find_rulebook("entrenamiento"), {sample()})).find("other rules"),
         std::string::npos);
+}
+
+notation::BoardView board(const engine::Rulebook& book, const std::string& fen) {
+    return (*book.new_game(fen))->view();
+}
+
+TEST(Puzzles, ATurnedBoardIsTheSame) {
+    const auto view = [](const char* fen) { return board(spanish(), fen); };
+    EXPECT_EQ(difference(view("W:W9,K13:B20,K29"), view("W:W9,K13:B20,K29")), 0);
+    EXPECT_EQ(difference(view("W:W9,K13:B20,K29"), view("B:WK4,13:BK20,24")), 0);
+    EXPECT_EQ(difference(view("W:W9,K13:B20,K29"), view("B:WK4,13:B20,24")), 1);
+    EXPECT_EQ(difference(view("W:W9:B20"), view("W:W10:B20")), 2);
+    EXPECT_EQ(difference(view("W:W9:B20"), view("W:W9:BK20")), 1);
+}
+
+/// Every collection of the program: read, and no puzzle there twice, not even with the board turned.
+TEST(Puzzles, OfTheProgramAreAllDifferent) {
+    int collections = 0;
+    for (const engine::Rulebook* book : engine::rulebooks()) {
+        const std::string file = std::string(DAMAS_SOURCE_DIR) + "/data/puzzles/" + std::string(book->id()) + ".pdn";
+        const std::string text = testing::read_whole(file);
+        if (text.empty()) continue;
+        ++collections;
+        const auto read = read_puzzles(text);
+        ASSERT_TRUE(read) << read.error();
+        ASSERT_GE(read->puzzles.size(), 200U);
+        std::vector<notation::BoardView> boards;
+        for (const Puzzle& puzzle : read->puzzles) {
+            boards.push_back(board(*book, puzzle.fen));
+            for (std::size_t i = 0; i + 1 < boards.size(); ++i)
+                EXPECT_GT(difference(boards[i], boards.back()), 0)
+                    << book->id() << ": " << i + 1 << " and " << boards.size();
+        }
+    }
+    EXPECT_EQ(collections, 2);
 }
 
 TEST(Puzzles, AreMadeProvedAndSolved) {

@@ -74,7 +74,7 @@ export interface Reading { text: string; error: { line: number; column: number; 
 /** A page of the opening book for the position asked for as `serial`; or the position has left the book, there is none, or it could not be loaded. */
 export interface Opening { rules: string; serial: number; page: BookPage | "left" | "none" | "unloaded" }
 
-/** What is being learnt; solved puzzles are kept as "rules:index". */
+/** What is being learnt; solved puzzles are kept as "rules:FEN", so that a collection may change. */
 export interface Learn {
   section: "rules" | "endings" | "puzzles" | "openings"; text: string; textOf: string; puzzles: ReadGame[] | null; puzzlesOf: string; solved: string[]; looking: boolean;
   opening: Opening | null;

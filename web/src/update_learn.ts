@@ -108,11 +108,16 @@ export const updateLearn: Part = (state, message) => {
   }
 };
 
+/** What is remembered of a solved puzzle: not its number, which may become another's. */
+export const puzzleKey = (rules: string, fen: string): string => `${rules}:${fen}`;
+
 /** A puzzle whose move was found: it counts, and the rest of the line is there to be seen. */
 export function solvedPuzzle(state: State): State {
   const task = state.learn.task;
   if (task?.kind !== "puzzle") return state;
-  const key = `${state.learn.puzzlesOf}:${task.index}`;
+  const puzzle = state.learn.puzzles?.[task.index];
+  if (!puzzle) return state;
+  const key = puzzleKey(state.learn.puzzlesOf, puzzle.fen);
   const solved = state.learn.solved.includes(key) ? state.learn.solved : [...state.learn.solved, key];
   return { ...state, learn: { ...state.learn, solved, task: { ...task, solved: true } } };
 }

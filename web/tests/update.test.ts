@@ -5,8 +5,9 @@ import type { Effect, Message } from "../src/message";
 import { seatOptions } from "../src/course";
 import type { VNode } from "../src/dom";
 import { canMove, firstState, fitting, type State } from "../src/state";
-import type { BookPage, Move, Position } from "../src/types";
+import type { BookPage, Move, Position, ReadGame } from "../src/types";
 import { update } from "../src/update";
+import { solvedPuzzle } from "../src/update_learn";
 import { readShare, shareText } from "../src/update_library";
 import { openings } from "../src/view/openings";
 import { clockText } from "../src/view/players";
@@ -165,4 +166,16 @@ test("the strongest levels have the book, unless that is switched off", () => {
   const options = (level: number, book: boolean) => seatOptions({ kind: "level", level }, 1, book);
   assert.deepEqual([8, 9, 10].map((level) => options(level, true)["book"]), [undefined, true, true]);
   assert.equal(options(10, false)["book"], undefined);
+});
+
+test("a solved puzzle is remembered by its position, not by its number", () => {
+  const fens = ["W:W1:B30", "B:W2:B31", "W:W3:B32"];
+  const puzzles = fens.map((fen) => ({ fen }) as unknown as ReadGame);
+  const first = firstState(1, "2026-01-01T00:00:00");
+  const at = (index: number, list: ReadGame[], solved: string[]): State =>
+    ({ ...first, learn: { ...first.learn, puzzles: list, puzzlesOf: "spanish", solved, task: { kind: "puzzle", index, solved: false } } });
+  const done = solvedPuzzle(at(2, puzzles, []));
+  assert.deepEqual(done.learn.solved, ["spanish:W:W3:B32"]);
+  // The same one after another has been taken out of the collection: it is not counted twice.
+  assert.deepEqual(solvedPuzzle(at(1, [puzzles[0]!, puzzles[2]!], done.learn.solved)).learn.solved, done.learn.solved);
 });

@@ -60,7 +60,7 @@ export function arbiter(state: State, send: Send, stamp: Stamp): VNode {
     return h("section", { class: "arbiter" }, h("p", {}, w.resignSure), h("div", { class: "row" }, button(w.yes, () => send({ type: "resign", sure: true }), { class: "danger" }), button(w.no, () => send({ type: "resign", sure: false }))));
   if (state.refusal) return h("section", { class: "arbiter refusal" }, h("p", {}, state.refusal.text[language]));
   if (state.choices.length > 0) return h("section", { class: "arbiter" }, h("p", {}, w.choosePath));
-  if (state.retry) return h("section", { class: "arbiter" }, h("p", {}, state.learn.task?.kind === "puzzle" ? w.puzzleAsk : w.retryAsk), h("div", { class: "row" },
+  if (state.retry) return h("section", { class: "arbiter " + (state.notice?.kind ?? "") }, h("p", {}, state.notice?.text ?? (state.learn.task?.kind === "puzzle" ? w.puzzleAsk : w.retryAsk)), h("div", { class: "row" },
     button(w.retryGiveUp, () => send({ type: "give_up" })), button(w.cancel, () => send({ type: "end_retry" }), { class: "quiet" })));
   if (state.hint) return h("section", { class: "arbiter" }, h("p", {}, state.hint.step === 1 ? w.hintPiece(state.hint.path[0]!) : w.hintMove(state.hint.move)),
     state.hint.step === 1 ? h("div", { class: "row" }, button(w.hintMore, () => send({ type: "hint" }))) : null);

@@ -4,6 +4,7 @@ import { h, type Child, type VNode } from "../dom";
 import { examples } from "../learn/examples";
 import { blocks, type Block, type Inline } from "../learn/markdown";
 import type { Learn, State } from "../state";
+import { puzzleKey } from "../update_learn";
 import type { Stamp } from "./app";
 import type { Send } from "./board";
 import { button, words } from "./common";
@@ -56,11 +57,12 @@ function puzzles(state: State, send: Send, stamp: Stamp): VNode {
   const { puzzles: all, solved, task, puzzlesOf } = state.learn;
   if (all === null || puzzlesOf !== state.game.rules) return h("p", { class: "muted" }, w.loading);
   if (all.length === 0) return h("p", { class: "muted" }, w.puzzlesNone);
-  const isSolved = (i: number) => solved.includes(`${puzzlesOf}:${i}`);
+  const known = new Set(solved);
+  const isSolved = (i: number) => known.has(puzzleKey(puzzlesOf, all[i]!.fen));
   const here = task?.kind === "puzzle" ? task.index : -1;
   const next = all.findIndex((_, i) => i > here && !isSolved(i));
   const tag = (i: number, name: string) => all[i]!.tags.find(([key]) => key === name)?.[1] ?? "";
-  return h("section", {}, h("h2", {}, w.puzzles), h("p", { class: "muted" }, w.puzzlesHelp(solved.filter((key) => key.startsWith(puzzlesOf + ":")).length, all.length)),
+  return h("section", {}, h("h2", {}, w.puzzles), h("p", { class: "muted" }, w.puzzlesHelp(all.filter((_, i) => isSolved(i)).length, all.length)),
     h("div", { class: "row" }, button(here < 0 ? w.puzzleStart : w.puzzleNext, () => send({ type: "puzzle", index: next < 0 ? 0 : next, ...stamp() }), { class: "primary" }),
       here >= 0 ? h("strong", {}, w.puzzleTitle(here + 1, Number(tag(here, "PuzzleGrade")) || 1)) : null),
     here >= 0 && task?.kind === "puzzle" && task.solved ? h("p", {}, tag(here, "PuzzleProof") ? h("span", { class: "muted" }, all[here]!.line.moves.map((node) => node.move).join(" ")) : "") : null,

@@ -39,6 +39,6 @@ export const en: WorkoutWords = {
   ],
   rulesEnd: [
     "If an exercise is not for you, do the adapted one. If anything hurts, stop.",
-    "Whoever captures all opposing pieces, or leaves them without a move, wins. A draw: by agreement, when a position occurs three times, or after 40 king moves in a row (20 by each team) without a capture.",
+    "Whoever captures all opposing pieces, or leaves them without a move, wins. A draw: by agreement, when a position occurs three times, or after 20 king moves in a row by each team without a capture.",
   ],
 };

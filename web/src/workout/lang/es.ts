@@ -40,7 +40,7 @@ export const es = {
   ],
   rulesEnd: [
     "Si un ejercicio no va contigo, haz el adaptado. Si algo duele, para.",
-    "Gana quien captura todas las piezas contrarias o las deja sin jugada. Son tablas por acuerdo, si la posición se da tres veces, o tras 40 jugadas de dama seguidas (20 de cada equipo) sin captura.",
+    "Gana quien captura todas las piezas contrarias o las deja sin jugada. Son tablas por acuerdo, si la posición se da tres veces, o tras 20 jugadas de dama seguidas de cada equipo, sin captura.",
   ],
 };
 

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "core/files.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+namespace damas::core {
+
+namespace {
+
+using Problem = FileError::Problem;
+
+struct Words {
+    std::string_view es, en;
+};
+
+/// What went wrong, from the system's number.
+Words reason(int code) {
+    constexpr std::array<std::pair<int, Words>, 10> known{{
+        {ENOENT, {"no existe", "it does not exist"}},
+        {EACCES, {"falta el permiso", "permission is missing"}},
+        {EPERM, {"falta el permiso", "permission is missing"}},
+        {ENOTDIR, {"su carpeta no es una carpeta", "its directory is not a directory"}},
+        {EISDIR, {"es una carpeta", "it is a directory"}},
+        {ENOSPC, {"no queda espacio", "no space is left"}},
+        {EROFS, {"el disco es de solo lectura", "the disk is read-only"}},
+        {EIO, {"falla el disco", "the disk fails"}},
+        {ENAMETOOLONG, {"el nombre es demasiado largo", "the name is too long"}},
+        {ELOOP, {"sus enlaces dan vueltas", "its links go in circles"}},
+    }};
+    for (const auto& [number, words] : known)
+        if (number == code) return words;
+    const char* text = std::strerror(code);
+    return {text, text};
+}
+
+FileError error(const std::string& path, Problem problem, int code) {
+    return {.path = path, .problem = code == EISDIR ? Problem::directory : problem, .code = code};
+}
+
+std::string sentence(const FileError& e, std::string_view Words::* language) {
+    const auto in = [&](const Words& words) { return std::string(words.*language); };
+    const std::string megabytes = std::to_string(e.limit >> 20) + " MB";
+    switch (e.problem) {
+        case Problem::directory:
+            return e.path + ": " + in({"es una carpeta, no un archivo", "a directory, not a file"});
+        case Problem::not_a_directory: return e.path + ": " + in({"no es una carpeta", "not a directory"});
+        case Problem::too_big:
+            return e.path + ": " + in({"demasiado grande: pasa de ", "too big: more than "}) + megabytes;
+        case Problem::unreadable:
+        case Problem::unwritable: break;
+    }
+    const std::string what = e.problem == Problem::unreadable ? in({"no se puede leer", "cannot be read"})
+                                                              : in({"no se puede escribir", "cannot be written"});
+    return e.path + ": " + what + (e.code == 0 ? "" : ": " + in(reason(e.code)));
+}
+
+/// Bytes that are given to the system at once.
+constexpr std::size_t piece = std::size_t{1} << 16;
+
+}  // namespace
+
+std::string FileError::es() const { return sentence(*this, &Words::es); }
+std::string FileError::en() const { return sentence(*this, &Words::en); }
+
+std::expected<std::string, FileError> read_open_file(std::FILE* file, const std::string& name, std::uint64_t most) {
+    std::string text;
+    for (std::size_t got = piece; got == piece;) {
+        const std::size_t size = text.size();
+        text.resize(size + piece);
+        errno = 0;
+        got = std::fread(text.data() + size, 1, piece, file);
+        text.resize(size + got);
+        if (std::ferror(file) != 0) return std::unexpected(error(name, Problem::unreadable, errno));
+        if (text.size() > most)
+            return std::unexpected(FileError{.path = name, .problem = Problem::too_big, .code = 0, .limit = most});
+    }
+    return text;
+}
+
+std::optional<FileError> unreadable(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return error(path, Problem::unreadable, errno);
+    struct stat about{};
+    const int code = ::fstat(file, &about) != 0 ? errno : S_ISDIR(about.st_mode) ? EISDIR : 0;
+    ::close(file);
+    if (code == 0) return {};
+    return error(path, Problem::unreadable, code);
+}
+
+std::expected<std::string, FileError> read_file(const std::string& path, std::uint64_t most) {
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rbe"), std::fclose);
+    if (!file) return std::unexpected(error(path, Problem::unreadable, errno));
+    return read_open_file(file.get(), path, most);
+}
+
+std::expected<WholeFile, FileError> WholeFile::create(const std::string& path) {
+    WholeFile file;
+    file.path_ = path;
+    std::error_code ignored;
+    const auto real = std::filesystem::weakly_canonical(path, ignored);
+    file.place_ = ignored || real.empty() ? path : real.string();
+    struct stat about{};
+    const bool there = ::stat(file.place_.c_str(), &about) == 0;
+    if (there && S_ISDIR(about.st_mode)) return std::unexpected(error(path, Problem::unwritable, EISDIR));
+    mode_t mode = 0666;
+    if (there && S_ISREG(about.st_mode)) {
+        // Whoever may not write a file may not replace it either.
+        if (::access(file.place_.c_str(), W_OK) != 0) return std::unexpected(error(path, Problem::unwritable, errno));
+        mode = about.st_mode & 0777;
+    }
+    if (!there || S_ISREG(about.st_mode)) file.beside_ = file.place_ + "." + std::to_string(::getpid()) + ".tmp";
+    const std::string& target = file.beside_.empty() ? file.place_ : file.beside_;
+    file.descriptor_ = ::open(target.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+    if (file.descriptor_ < 0) {
+        file.beside_.clear();
+        return std::unexpected(error(path, Problem::unwritable, errno));
+    }
+    return file;
+}
+
+WholeFile::WholeFile(WholeFile&& other) noexcept
+    : path_(std::move(other.path_)),
+      place_(std::move(other.place_)),
+      beside_(std::exchange(other.beside_, {})),
+      waiting_(std::exchange(other.waiting_, {})),
+      descriptor_(std::exchange(other.descriptor_, -1)),
+      code_(other.code_) {}
+
+WholeFile::~WholeFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+    if (!beside_.empty()) ::unlink(beside_.c_str());
+}
+
+void WholeFile::flush() {
+    for (std::size_t at = 0; at < waiting_.size() && code_ == 0;) {
+        const ssize_t written = ::write(descriptor_, waiting_.data() + at, waiting_.size() - at);
+        if (written >= 0)
+            at += static_cast<std::size_t>(written);
+        else if (errno != EINTR)
+            code_ = errno;
+    }
+    waiting_.clear();
+}
+
+void WholeFile::write(std::span<const std::uint8_t> bytes) {
+    waiting_.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (waiting_.size() >= piece) flush();
+}
+
+void WholeFile::write_at(std::uint64_t place, std::span<const std::uint8_t> bytes) {
+    flush();
+    for (std::size_t at = 0; at < bytes.size() && code_ == 0;) {
+        const ssize_t written =
+            ::pwrite(descriptor_, bytes.data() + at, bytes.size() - at, static_cast<off_t>(place + at));
+        if (written >= 0)
+            at += static_cast<std::size_t>(written);
+        else if (errno != EINTR)
+            code_ = errno;
+    }
+}
+
+std::optional<FileError> WholeFile::finish() {
+    flush();
+    if (code_ == 0 && !beside_.empty() && ::fsync(descriptor_) != 0) code_ = errno;
+    if (::close(std::exchange(descriptor_, -1)) != 0 && code_ == 0) code_ = errno;
+    if (code_ == 0 && !beside_.empty()) {
+        if (std::rename(beside_.c_str(), place_.c_str()) != 0)
+            code_ = errno;
+        else
+            beside_.clear();
+    }
+    if (code_ == 0) return {};
+    return error(path_, Problem::unwritable, code_);
+}
+
+std::optional<FileError> write_file(const std::string& path, std::span<const std::uint8_t> bytes) {
+    auto file = WholeFile::create(path);
+    if (!file) return file.error();
+    file->write(bytes);
+    return file->finish();
+}
+
+std::optional<FileError> write_file(const std::string& path, std::string_view text) {
+    return write_file(path, std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+}
+
+}  // namespace damas::core

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Files read and written whole, for all modules. What is read is no directory and no larger than its reader expects;
+// what is written appears under its name only when it is complete and on the disk. Not for WebAssembly.
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace damas::core {
+
+/// Larger files are refused unless a reader says otherwise.
+inline constexpr std::uint64_t usual_file_bytes = std::uint64_t{1} << 30;
+
+/// Why a file could not be read or written; one sentence that names the file, in either language.
+struct FileError {
+    enum class Problem : std::uint8_t { unreadable, unwritable, directory, too_big, not_a_directory };
+
+    std::string path;
+    Problem problem = Problem::unreadable;
+    int code = 0;             ///< What the system said (errno); 0 if it said nothing.
+    std::uint64_t limit = 0;  ///< Of a file that is too big, in bytes.
+
+    std::string es() const;
+    std::string en() const;
+};
+
+/// A whole file; also a pipe or a device, as far as `most` bytes.
+std::expected<std::string, FileError> read_file(const std::string& path, std::uint64_t most = usual_file_bytes);
+
+/// Why a file cannot be opened to be read piece by piece; nothing if it can.
+std::optional<FileError> unreadable(const std::string& path);
+
+/// What an open file has left, as read_file; `name` is what an error calls it.
+std::expected<std::string, FileError> read_open_file(std::FILE* file, const std::string& name,
+                                                     std::uint64_t most = usual_file_bytes);
+
+/// A file that is being written beside its place, under another name. It takes its place when it is finished; if it is
+/// not, what was there before stays. Pipes and devices are written at once.
+class WholeFile {
+public:
+    static std::expected<WholeFile, FileError> create(const std::string& path);
+    WholeFile(WholeFile&& other) noexcept;
+    WholeFile& operator=(WholeFile&&) = delete;
+    ~WholeFile();
+
+    /// Errors are kept for `finish`.
+    void write(std::span<const std::uint8_t> bytes);
+    void write(std::string_view text) { write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); }
+    /// Writes over bytes that have been written before.
+    void write_at(std::uint64_t place, std::span<const std::uint8_t> bytes);
+    /// Whether everything could be written so far.
+    bool good() const { return code_ == 0; }
+    /// Flushes, waits for the disk and puts the file into its place.
+    std::optional<FileError> finish();
+
+private:
+    WholeFile() = default;
+    void flush();
+
+    std::string path_;     ///< As it was asked for.
+    std::string place_;    ///< Where it will be, links followed.
+    std::string beside_;   ///< Where it is until then; empty if it is written in its place.
+    std::string waiting_;  ///< Bytes that the system has not been given yet.
+    int descriptor_ = -1;
+    int code_ = 0;
+};
+
+/// Writes a whole file; nothing if all went well.
+std::optional<FileError> write_file(const std::string& path, std::span<const std::uint8_t> bytes);
+std::optional<FileError> write_file(const std::string& path, std::string_view text);
+
+}  // namespace damas::core

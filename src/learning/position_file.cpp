@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "learning/position_file.hpp"
+
+#include <bit>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/files.hpp"
+
+namespace damas::learning {
+
+namespace {
+
+template <class T>
+std::span<const std::uint8_t> bytes_of(const T& value) {
+    return {reinterpret_cast<const std::uint8_t*>(&value), sizeof value};
+}
+
+/// Whether a position can be one of a board with so many squares.
+bool makes_sense(const Sample& s, int squares) {
+    const std::uint64_t all = s.own_men | s.other_men | s.own_kings | s.other_kings;
+    const int pieces = std::popcount(s.own_men) + std::popcount(s.other_men) + std::popcount(s.own_kings) +
+                       std::popcount(s.other_kings);
+    return all >> squares == 0 && std::popcount(all) == pieces && pieces == s.pieces && s.result <= 2;
+}
+
+}  // namespace
+
+void SampleSum::add(const Sample& sample) {
+    std::array<std::uint64_t, sizeof(Sample) / 8> words;
+    std::memcpy(words.data(), &sample, sizeof sample);
+    for (const std::uint64_t word : words) {
+        sum_ += word * times_;
+        times_ += 2;
+    }
+}
+
+PositionWriter::PositionWriter(core::WholeFile file, std::string_view rules) : file_(std::move(file)) {
+    position_magic.copy(header_.magic.data(), header_.magic.size());
+    rules.copy(header_.rules.data(), header_.rules.size() - 1);
+    file_.write(bytes_of(header_));
+}
+
+std::expected<PositionWriter, core::FileError> PositionWriter::create(const std::string& path, std::string_view rules) {
+    auto file = core::WholeFile::create(path);
+    if (!file) return std::unexpected(file.error());
+    return PositionWriter(std::move(*file), rules);
+}
+
+void PositionWriter::add(const Sample& sample) {
+    file_.write(bytes_of(sample));
+    sum_.add(sample);
+    ++header_.count;
+}
+
+std::optional<core::FileError> PositionWriter::finish() {
+    header_.sum = sum_.value();
+    file_.write_at(0, bytes_of(header_));
+    return file_.finish();
+}
+
+std::expected<std::vector<Sample>, std::string> read_positions(const std::string& path, std::string_view rules,
+                                                               int squares, engine::Language language) {
+    const auto refuse = [&](std::string_view es, std::string_view en) {
+        return std::unexpected(path + ": " + std::string(language == engine::Language::spanish ? es : en));
+    };
+    if (const auto error = core::unreadable(path)) return std::unexpected(engine::sentence(*error, language));
+    std::ifstream file(path, std::ios::binary | std::ios::ate);
+    const auto size = static_cast<std::uint64_t>(std::max<std::streamoff>(file.tellg(), 0));
+    file.seekg(0);
+    PositionHeader header;
+    file.read(reinterpret_cast<char*>(&header), sizeof header);
+    const std::string_view magic(header.magic.data(), header.magic.size());
+    if (!file || !magic.starts_with(position_magic.substr(0, 7)))
+        return refuse(
+            "no es un archivo de posiciones de «damas dataset» (los antiguos, sin cabecera, se hacen de nuevo)",
+            "not a file of positions of 'damas dataset' (old ones without a header must be made again)");
+    if (magic != position_magic)
+        return refuse("posiciones de otra versión del programa", "positions of another version of the program");
+    if (std::string_view(header.rules.data(), strnlen(header.rules.data(), header.rules.size())) != rules)
+        return refuse("posiciones de otro juego", "positions of another game");
+    if ((size - sizeof header) / sizeof(Sample) < header.count)
+        return refuse("cortado: faltan posiciones al final", "cut off: positions are missing at the end");
+    if (size != sizeof header + header.count * sizeof(Sample))
+        return refuse("dañado: sobran bytes al final", "damaged: there are bytes too many at the end");
+    std::vector<Sample> samples(static_cast<std::size_t>(header.count));
+    file.read(reinterpret_cast<char*>(samples.data()), static_cast<std::streamsize>(samples.size() * sizeof(Sample)));
+    if (!file) return std::unexpected(engine::sentence(core::FileError{.path = path}, language));
+    SampleSum sum;
+    for (const Sample& sample : samples) sum.add(sample);
+    if (sum.value() != header.sum)
+        return refuse("dañado: las posiciones no dan su suma", "damaged: the positions do not fit their checksum");
+    for (const Sample& sample : samples)
+        if (!makes_sense(sample, squares))
+            return refuse("dañado: contiene una posición imposible", "damaged: it holds an impossible position");
+    return samples;
+}
+
+}  // namespace damas::learning

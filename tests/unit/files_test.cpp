@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// Files read and written whole: what was there survives whatever goes wrong, and an error is one sentence.
+#include "core/files.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+namespace damas::core {
+
+namespace fs = std::filesystem;
+
+class Files : public ::testing::Test {
+protected:
+    void SetUp() override {
+        directory_ = fs::path(::testing::TempDir()) / ("files-" + std::to_string(::getpid()));
+        fs::create_directories(directory_);
+    }
+    void TearDown() override { fs::remove_all(directory_); }
+
+    std::string path(const std::string& name) const { return (directory_ / name).string(); }
+    std::size_t entries() const {
+        return static_cast<std::size_t>(std::distance(fs::directory_iterator(directory_), fs::directory_iterator()));
+    }
+
+    fs::path directory_;
+};
+
+TEST_F(Files, ComeBackAsTheyWereWritten) {
+    std::string text = "a\r\nb";
+    text += '\0';
+    for (int i = 0; i < 200'000; ++i) text += static_cast<char>(i);
+    EXPECT_FALSE(write_file(path("x"), text));
+    EXPECT_EQ(read_file(path("x")), text);
+    EXPECT_FALSE(write_file(path("x"), "shorter"));
+    EXPECT_EQ(read_file(path("x")), "shorter");
+    EXPECT_FALSE(write_file(path("empty"), ""));
+    EXPECT_EQ(read_file(path("empty")), "");
+    EXPECT_EQ(entries(), 2u) << "nothing is left beside them";
+}
+
+TEST_F(Files, StayAsTheyWereUntilTheNewOneIsFinished) {
+    ASSERT_FALSE(write_file(path("x"), "old"));
+    {
+        auto file = WholeFile::create(path("x"));
+        ASSERT_TRUE(file);
+        file->write("new, but never finished");
+        EXPECT_EQ(read_file(path("x")), "old");
+    }
+    EXPECT_EQ(read_file(path("x")), "old");
+    EXPECT_EQ(entries(), 1u);
+    auto file = WholeFile::create(path("x"));
+    ASSERT_TRUE(file);
+    file->write(std::string(100'000, 'x'));
+    const std::array<std::uint8_t, 2> head{'A', 'B'};
+    file->write_at(0, head);
+    file->write("end");
+    EXPECT_FALSE(file->finish());
+    const auto read = read_file(path("x"));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->substr(0, 3), "ABx");
+    EXPECT_EQ(read->size(), 100'003u);
+    EXPECT_TRUE(read->ends_with("xend"));
+}
+
+TEST_F(Files, KeepTheirPermissionsAndTheirLinks) {
+    ASSERT_FALSE(write_file(path("x"), "old"));
+    ::chmod(path("x").c_str(), 0600);
+    fs::create_symlink("x", path("link"));
+    ASSERT_FALSE(write_file(path("link"), "new"));
+    EXPECT_TRUE(fs::is_symlink(path("link")));
+    EXPECT_EQ(read_file(path("x")), "new");
+    struct stat about{};
+    ASSERT_EQ(::stat(path("x").c_str(), &about), 0);
+    EXPECT_EQ(about.st_mode & 0777, 0600u);
+}
+
+TEST_F(Files, DevicesAreWrittenInTheirPlace) {
+    EXPECT_FALSE(write_file("/dev/null", "nobody reads this"));
+    EXPECT_TRUE(fs::is_character_file("/dev/null"));
+    const auto full = write_file("/dev/full", "no room");
+    ASSERT_TRUE(full);
+    EXPECT_EQ(full->en(), "/dev/full: cannot be written: no space is left");
+    EXPECT_EQ(full->es(), "/dev/full: no se puede escribir: no queda espacio");
+    EXPECT_EQ(read_file("/dev/null"), "");
+}
+
+TEST_F(Files, ErrorsAreOneSentenceInBothLanguages) {
+    const auto missing = read_file(path("nothing"));
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().en(), path("nothing") + ": cannot be read: it does not exist");
+    EXPECT_EQ(missing.error().es(), path("nothing") + ": no se puede leer: no existe");
+    const auto directory = read_file(directory_.string());
+    ASSERT_FALSE(directory);
+    EXPECT_EQ(directory.error().en(), directory_.string() + ": a directory, not a file");
+    EXPECT_EQ(directory.error().es(), directory_.string() + ": es una carpeta, no un archivo");
+    EXPECT_EQ(unreadable(directory_.string())->en(), directory.error().en());
+    EXPECT_EQ(write_file(directory_.string(), "x")->en(), directory.error().en());
+    EXPECT_EQ(write_file(path("no/such/x"), "x")->en(), path("no/such/x") + ": cannot be written: it does not exist");
+    ASSERT_FALSE(write_file(path("x"), "x"));
+    EXPECT_FALSE(unreadable(path("x")));
+    const auto big = read_file("/dev/zero", 3 << 20);
+    ASSERT_FALSE(big);
+    EXPECT_EQ(big.error().en(), "/dev/zero: too big: more than 3 MB");
+    EXPECT_EQ(big.error().es(), "/dev/zero: demasiado grande: pasa de 3 MB");
+    EXPECT_TRUE(read_file(path("x"), 1));
+    EXPECT_FALSE(read_file(path("x"), 0));
+}
+
+}  // namespace damas::core
