@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "engine/book_store.hpp"
 #include "engine/evaluation_store.hpp"
+#include "engine/levels.hpp"
+#include "engine/table_store.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::engine {
+
+std::optional<std::string> refused_tables(const std::string& directory, std::string_view rules) {
+    std::optional<std::string> error;
+    rules::AllVariants::with(rules, [&]<rules::Variant V>() {
+        const auto open = open_tables<V>(directory);
+        const std::vector<std::string>& refused = open->refused();
+        if (!refused.empty()) error = refused.front();
+        if (refused.size() > 1) *error += " (" + std::to_string(refused.size()) + " files are refused)";
+    });
+    return error;
+}
 
 std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules) {
     std::optional<std::string> error;
@@ -16,6 +29,8 @@ std::optional<std::string> options_error(const PlayerOptions& options, std::stri
                 error = read.error();
         if (options.book)
             if (const auto read = read_book(book::rules_of<V>, options.book_file); !read) error = read.error();
+        if (!error && options.kind == SearchKind::champion && options.tables && level(options.level).knows)
+            error = refused_tables(options.table_directory, rules);
     });
     return error;
 }
