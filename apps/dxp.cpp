@@ -4,10 +4,10 @@
 #include "protocol/dxp.hpp"
 
 #include <fstream>
-#include <iostream>
 
 #include "common.hpp"
 #include "engine/arbiter.hpp"
+#include "protocol/line_writer.hpp"
 
 namespace damas::apps {
 
@@ -23,7 +23,7 @@ struct Options {
 
 constexpr double connect_seconds = 10;
 
-void say(const std::string& text) { std::cout << text << std::endl; }
+void say(const std::string& text) { protocol::standard_output().line(text); }
 
 void append_pdn(const std::string& path, const protocol::DxpGame& played) {
     notation::pdn::Game game;
@@ -74,6 +74,8 @@ int run(Options& o) {
         protocol::play_dxp(*connection, o.settings, *player, say, [&](const protocol::DxpGame& game) {
             if (!o.pdn.empty()) append_pdn(o.pdn, game);
         });
+    if (const std::string error = protocol::standard_output().error(); !error.empty())
+        return bad_request("standard output: " + error);
     return outcome.in_order ? exit_ok : exit_no;
 }
 

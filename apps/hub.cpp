@@ -12,10 +12,9 @@ void add_hub(CLI::App& app) {
     CLI::App& command = *app.add_subcommand("hub", "Play for other programs by the Hub 2 protocol");
     on_run(command, [] {
         std::ios::sync_with_stdio(false);
-        protocol::HubEngine hub([](const std::string& line) { std::cout << line << std::endl; },
-                                {.table_directory = engine::default_table_directory()});
-        for (std::string line; std::getline(std::cin, line);)
-            if (!hub.receive(line)) break;
+        protocol::LineWriter& out = protocol::standard_output();
+        if (!protocol::speak_hub(std::cin, out, {.table_directory = engine::default_table_directory()}))
+            return bad_request("standard output: " + out.error());
         return exit_ok;
     });
 }

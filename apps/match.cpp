@@ -13,6 +13,7 @@
 #include "arena/report_text.hpp"
 #include "common.hpp"
 #include "interruption.hpp"
+#include "protocol/line_writer.hpp"
 
 namespace damas::apps {
 
@@ -50,10 +51,24 @@ arena::PositionScore quick_score(const std::string& rules) {
     };
 }
 
+/// The openings that everybody plays against everybody with both colours, so that there are at least as many games as
+/// were asked for; says so if there are more.
+int rounds_for(const Options& o, std::size_t players) {
+    const int round = static_cast<int>(players * (players - 1)), rounds = (o.games - 1) / round + 1;
+    const std::string games = std::to_string(rounds * round);
+    if (rounds * round != o.games)
+        protocol::standard_error().line(o.language == engine::Language::spanish
+                                            ? "Se juegan " + games +
+                                                  " partidas: cada apertura se juega con los dos colores" +
+                                                  (players > 2 ? " y entre todos los jugadores" : "")
+                                            : games + " games are played: every opening is played with both colours" +
+                                                  (players > 2 ? " by every two players" : ""));
+    return rounds;
+}
+
 std::expected<void, std::string> find_openings(const Options& o, arena::MatchSettings& settings) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
-    const int pairs = static_cast<int>(settings.players.size() * (settings.players.size() - 1) / 2);
-    const int wanted = o.games > 0 ? std::max(o.games / (2 * pairs), 1) : 0;
+    const int wanted = o.games > 0 ? rounds_for(o, settings.players.size()) : 0;
     const auto describe = [&](const std::string& english, const std::string& spanish) {
         settings.openings_text += english;
         settings.openings_shown += o.language == engine::Language::spanish ? spanish : english;
@@ -99,7 +114,11 @@ std::expected<arena::MatchSettings, std::string> read_settings(Options& o) {
     if (!o.clock.empty() && !read_clock(o.clock, settings.pace))
         return std::unexpected("--clock " + o.clock + ": expected seconds+increment, e.g. 60+0.6");
     if (settings.pace.describe().empty()) settings.pace.nodes = 10'000;
-    if (o.adjudicate) settings.adjudicate = engine::default_table_directory();
+    if (o.adjudicate) {
+        settings.adjudicate = engine::default_table_directory();
+        if (const auto wrong = engine::refused_tables(*settings.adjudicate, o.rules))
+            return std::unexpected("--adjudicate: " + *wrong);
+    }
     std::set<std::string> names;
     for (const std::string& text : o.players) {
         auto spec = arena::read_player_spec(text);
@@ -135,15 +154,16 @@ public:
 
     /// Leaves the progress line.
     void finish() const {
-        if (terminal_ && shown_) std::cerr << '\n';
+        if (terminal_ && shown_) protocol::standard_error().line("");
     }
 
 private:
     using Clock = std::chrono::steady_clock;
 
     void report_fault(const arena::Match& match, const arena::PlayedGame& played) const {
-        std::cerr << clear() << match.players[static_cast<std::size_t>(played.outcome.white)] << " - "
-                  << match.players[static_cast<std::size_t>(played.outcome.black)] << ": " << played.fault << '\n';
+        protocol::standard_error().line(clear() + match.players[static_cast<std::size_t>(played.outcome.white)] +
+                                        " - " + match.players[static_cast<std::size_t>(played.outcome.black)] + ": " +
+                                        played.fault);
     }
 
     void show(const arena::Match& match, const std::optional<arena::SprtState>& sprt, bool last_time) {
@@ -160,11 +180,11 @@ private:
                                  .games_per_second = rate,
                                  .seconds_left = (planned_ - finished) / rate};
         if (match.players.size() == 2) progress.results = counter_.results();
-        std::cerr << clear() << arena::progress_line(progress, options_.language) << (terminal_ ? "" : "\n")
-                  << std::flush;
+        protocol::standard_error().text(clear() + arena::progress_line(progress, options_.language) +
+                                        (terminal_ ? "" : "\n"));
     }
 
-    std::string_view clear() const { return terminal_ ? "\r\033[K" : ""; }
+    std::string clear() const { return terminal_ ? "\r\033[K" : ""; }
 
     const Options& options_;
     const arena::ReportOptions& report_;
@@ -226,7 +246,7 @@ void add_match(CLI::App& app) {
                        "Leave out openings that a quick search finds worse than this for either side, "
                        "in hundredths of a man");
     command.add_option("--seed", o->seed, "Of random openings and of the order of others")->capture_default_str();
-    command.add_option("--games,-g", o->games, "Games in all (each opening is played with both colours)")
+    command.add_option("--games,-g", o->games, "Games in all, at least (each opening is played with both colours)")
         ->check(CLI::Range(2, 10'000'000));
     command.add_option("--jobs,-j", o->jobs, "Games at once")->check(CLI::Range(1, 256))->capture_default_str();
     command

@@ -6,7 +6,8 @@
 
 #include <chrono>
 #include <cmath>
-#include <iostream>
+
+#include "protocol/line_writer.hpp"
 
 namespace damas::apps {
 
@@ -46,12 +47,12 @@ void Progress::show(int done, int total) {
     if (done > 0)
         line += (language_ == engine::Language::spanish ? ", faltan " : ", time left ") +
                 minutes((now() - began_) / done * (total - done));
-    std::cerr << line << "\x1b[K" << std::flush;
+    protocol::standard_error().text(line + "\x1b[K");
     shown_ = true;
 }
 
 void Progress::clear() {
-    if (shown_) std::cerr << "\r\x1b[K" << std::flush;
+    if (shown_) protocol::standard_error().text("\r\x1b[K");
     shown_ = false;
 }
 

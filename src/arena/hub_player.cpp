@@ -104,6 +104,7 @@ public:
         std::string moves;
         for (const engine::LegalMove& move : transcript_.moves()) (moves += moves.empty() ? "" : " ") += move.hub;
         if (!moves.empty()) moves = " moves=" + protocol::hub_value(moves);
+        if (const auto quiet = expect_silence(); !quiet) return std::unexpected(quiet.error());
         for (const std::string& line : {"pos pos=" + *position + moves, level, std::string("go think")})
             if (const auto sent = send(line); !sent) return std::unexpected(sent.error());
 
@@ -121,6 +122,14 @@ private:
 
     std::expected<void, std::string> send(std::string_view line) {
         if (const auto sent = process_.send(line); !sent) return fail(sent.error());
+        return {};
+    }
+
+    /// A program that has answered twice would be one position behind for the rest of the game.
+    std::expected<void, std::string> expect_silence() {
+        while (const auto text = process_.receive(0))
+            if (const auto line = protocol::read_hub_line(*text); line && line->command == "done")
+                return fail("answered twice: " + notation::printable(*text));
         return {};
     }
 

@@ -52,9 +52,10 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpe
         if (const auto error = engine::set_option(options, name, value))
             return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
     }
+    auto player = std::make_unique<OwnPlayer>(rules, options);  // holds what is then looked at, so it is opened once
     if (const auto wrong = engine::options_error(options, rules))
         return std::unexpected("player " + spec.name + ": " + *wrong);
-    return std::make_unique<OwnPlayer>(rules, options);
+    return player;
 }
 
 }  // namespace damas::arena

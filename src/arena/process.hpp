@@ -32,6 +32,8 @@ public:
     std::expected<void, std::string> send(std::string_view line);
     /// The next line without its end, at most `seconds` from now; the error says whether the program is silent or dead.
     std::expected<std::string, std::string> receive(double seconds);
+    /// Tells the program that nothing more will come; what it still says can be received.
+    void close_input() { input_.reset(); }
     /// Whether the program still runs.
     bool alive();
 

@@ -84,6 +84,9 @@ std::string Words::elo(const Estimate& e) const {
     if (std::isinf(e.low) && std::isinf(e.high)) return "?";
     if (std::isinf(e.high)) return difference(e.elo) + " (> " + difference(e.low) + ')';
     if (std::isinf(e.low)) return difference(e.elo) + " (< " + difference(e.high) + ')';
+    // Far from an even score the interval is not the same to both sides.
+    if (std::abs((e.high - e.elo) - (e.elo - e.low)) > 1)
+        return difference(e.elo) + " (" + difference(e.low) + (*this)(" to ", " a ") + difference(e.high) + ')';
     return difference(e.elo) + " ±" + number(e.margin());
 }
 

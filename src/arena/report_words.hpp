@@ -39,7 +39,8 @@ public:
     std::string hypothesis(double elo) const;
     /// "40 s", "4 min", "2 h 10 min", "3 d 4 h".
     std::string duration(double seconds) const;
-    /// "+22 ±19"; "+512 (> +380)" where one end is infinite, "?" where both are.
+    /// "+22 ±19", or "+512 (+366 to +1023)" where the interval is not the same to both sides; "+512 (> +380)" where one
+    /// end is infinite, "?" where both are.
     std::string elo(const Estimate& estimate) const;
     /// "-2.94, 2.94".
     std::string bounds(const SprtState& state) const;

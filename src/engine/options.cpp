@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "engine/options.hpp"
 
+#include <array>
 #include <charconv>
+#include <cstdio>
 #include <cstdlib>
 #include <limits>
-#include <span>
 
 #include "book/book.hpp"
 
@@ -16,6 +17,10 @@ using Error = std::optional<std::string>;
 namespace tb = search::textbook;
 
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t most_tuning = 10'000;
+constexpr std::int64_t longest_time = 86'400;
+constexpr std::array<std::string_view, 2> search_names{"champion", "textbook"};
+constexpr std::array<std::string_view, 3> evaluation_names{"network", "hand", "patterns"};
 
 template <class T>
 Error set_integer(std::string_view text, std::int64_t low, std::int64_t high, T& target) {
@@ -47,62 +52,123 @@ Error set_name(std::string_view text, std::span<const std::string_view> names, E
     return "expected one of " + list;
 }
 
-Error set_seconds(std::string_view text, double& target) {
+Error set_seconds(std::string_view text, std::int64_t low, std::int64_t high, double& target) {
     const std::string copy(text);
     char* end = nullptr;
     const double value = std::strtod(copy.c_str(), &end);
-    if (copy.empty() || *end != 0 || !(value >= 0 && value <= 86'400)) return "expected seconds from 0 to 86400";
+    if (copy.empty() || end != copy.data() + copy.size() ||
+        !(value >= static_cast<double>(low) && value <= static_cast<double>(high)))
+        return "expected seconds from " + std::to_string(low) + " to " + std::to_string(high);
     target = value;
     return {};
 }
 
+/// The one list of options: `visit` is told of each, with its range and where it is kept.
+template <class Options, class Visit>
+void each_option(Options& o, Visit& visit) {
+    visit.choice("search", search_names, o.kind);
+    visit.integer("level", 1, top_level, o.level);
+    visit.integer("threads", 1, 256, o.threads);
+    visit.integer("hash", 1, 1 << 20, o.hash_megabytes);
+    visit.integer("seed", 0, most, o.seed);
+    visit.choice("evaluation", evaluation_names, o.evaluation);
+    visit.text("network", o.network);
+    visit.text("patterns", o.patterns);
+    visit.boolean("book", o.book);
+    visit.text("book_file", o.book_file);
+    visit.integer("book_margin", -1, book::largest_margin, o.book_margin);
+    visit.boolean("tables", o.tables);
+    visit.text("table_directory", o.table_directory);
+    visit.integer("depth", 1, tb::max_depth, o.textbook.depth);
+    visit.boolean("pruning", o.textbook.pruning);
+    visit.choice("order", tb::order_names, o.textbook.order);
+    visit.choice("tie_break", tb::tie_break_names, o.textbook.tie_break);
+    visit.integer("nodes", 0, most, o.textbook.max_nodes);
+    visit.seconds("time", 0, longest_time, o.textbook_seconds);
+    for (std::size_t i = 0; i < eval::term_count; ++i)
+        visit.integer(eval::term_infos[i].name, -tb::max_weight, tb::max_weight, o.textbook.weights.values[i]);
+}
+
+/// Sets the option of this name.
+struct Setter {
+    std::string_view name, value;
+    bool known = false;
+    Error error{};
+
+    template <class T>
+    void integer(std::string_view option, std::int64_t low, std::int64_t high, T& target) {
+        if (is(option)) error = set_integer(value, low, high, target);
+    }
+    void boolean(std::string_view option, bool& target) {
+        if (is(option)) error = set_bool(value, target);
+    }
+    template <class E>
+    void choice(std::string_view option, std::span<const std::string_view> names, E& target) {
+        if (is(option)) error = set_name(value, names, target);
+    }
+    void text(std::string_view option, std::string& target) {
+        if (is(option)) target = value;
+    }
+    void seconds(std::string_view option, std::int64_t low, std::int64_t high, double& target) {
+        if (is(option)) error = set_seconds(value, low, high, target);
+    }
+
+private:
+    bool is(std::string_view option) { return option == name && (known = true); }
+};
+
+/// Writes down what each option is.
+struct Lister {
+    std::vector<OptionInfo> list{};
+
+    template <class T>
+    void integer(std::string_view name, std::int64_t low, std::int64_t high, const T& value) {
+        list.push_back({.name = name,
+                        .type = OptionInfo::Type::integer,
+                        .value = std::to_string(value),
+                        .low = low,
+                        .high = high});
+    }
+    void boolean(std::string_view name, bool value) {
+        list.push_back({.name = name, .type = OptionInfo::Type::boolean, .value = value ? "true" : "false"});
+    }
+    template <class E>
+    void choice(std::string_view name, std::span<const std::string_view> names, E value) {
+        list.push_back({.name = name,
+                        .type = OptionInfo::Type::choice,
+                        .value = std::string(names[static_cast<std::size_t>(value)]),
+                        .names = names});
+    }
+    void text(std::string_view name, const std::string& value) {
+        list.push_back({.name = name, .type = OptionInfo::Type::text, .value = value});
+    }
+    void seconds(std::string_view name, std::int64_t low, std::int64_t high, double value) {
+        char text[40];
+        std::snprintf(text, sizeof text, "%.3f", value);
+        list.push_back({.name = name, .type = OptionInfo::Type::real, .value = text, .low = low, .high = high});
+    }
+};
+
 }  // namespace
 
 Error set_option(PlayerOptions& o, std::string_view name, std::string_view value) {
-    constexpr std::array<std::string_view, 2> kinds{"champion", "textbook"};
-    if (name == "search") return set_name(value, kinds, o.kind);
-    if (name == "level") return set_integer(value, 1, top_level, o.level);
-    if (name == "threads") return set_integer(value, 1, 256, o.threads);
-    if (name == "hash") return set_integer(value, 1, 1 << 20, o.hash_megabytes);
-    if (name == "seed") {
-        if (const Error error = set_integer(value, 0, most, o.seed)) return error;
-        o.textbook.seed = o.seed;
-        return {};
-    }
-    constexpr std::array<std::string_view, 3> evaluations{"network", "hand", "patterns"};
-    if (name == "evaluation") return set_name(value, evaluations, o.evaluation);
-    if (name == "network") {
-        o.network = value;
-        return {};
-    }
-    if (name == "patterns") {
-        o.patterns = value;
-        o.evaluation = Evaluation::patterns;
-        return {};
-    }
-    if (name == "book") return set_bool(value, o.book);
-    if (name == "book_margin") return set_integer(value, -1, book::largest_margin, o.book_margin);
-    if (name == "book_file") {
-        o.book_file = value;
-        o.book = true;
-        return {};
-    }
-    if (name == "tables") return set_bool(value, o.tables);
-    if (name == "table_directory") {
-        o.table_directory = value;
-        return {};
-    }
-    if (name == "depth") return set_integer(value, 1, tb::max_depth, o.textbook.depth);
-    if (name == "pruning") return set_bool(value, o.textbook.pruning);
-    if (name == "order") return set_name(value, tb::order_names, o.textbook.order);
-    if (name == "tie_break") return set_name(value, tb::tie_break_names, o.textbook.tie_break);
-    if (name == "nodes") return set_integer(value, 0, most, o.textbook.max_nodes);
-    if (name == "time") return set_seconds(value, o.textbook_seconds);
-    if (const auto term = eval::find_term(name))
-        return set_integer(value, -tb::max_weight, tb::max_weight, o.textbook.weights[*term]);
+    Setter setter{.name = name, .value = value};
+    each_option(o, setter);
     for (const search::TuningField& field : search::tuning_fields)
-        if (field.name == name) return set_integer(value, -10'000, 10'000, o.tuning.*field.number);
-    return "unknown option";
+        setter.integer(field.name, -most_tuning, most_tuning, o.tuning.*field.number);
+    if (!setter.known) return "unknown option";
+    if (setter.error) return setter.error;
+    // Some say more than their own value.
+    if (name == "seed") o.textbook.seed = o.seed;
+    if (name == "patterns") o.evaluation = Evaluation::patterns;
+    if (name == "book_file") o.book = true;
+    return {};
+}
+
+std::vector<OptionInfo> list_options(const PlayerOptions& options) {
+    Lister lister;
+    each_option(options, lister);
+    return std::move(lister.list);
 }
 
 std::string default_table_directory() {

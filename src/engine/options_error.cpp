@@ -2,6 +2,8 @@
 #include "core/memory.hpp"
 #include "engine/book_store.hpp"
 #include "engine/evaluation_store.hpp"
+#include "engine/levels.hpp"
+#include "engine/table_store.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::engine {
@@ -13,6 +15,17 @@ std::optional<std::string> hash_error(std::size_t megabytes, Language language) 
     return "hash: " + std::to_string(megabytes) +
            (es ? " MB no caben en la memoria, quedan " : " MB do not fit into memory, there are ") +
            std::to_string(there);
+}
+
+std::optional<std::string> refused_tables(const std::string& directory, std::string_view rules) {
+    std::optional<std::string> error;
+    rules::AllVariants::with(rules, [&]<rules::Variant V>() {
+        const auto open = open_tables<V>(directory);
+        const std::vector<std::string>& refused = open->refused();
+        if (!refused.empty()) error = refused.front();
+        if (refused.size() > 1) *error += " (" + std::to_string(refused.size()) + " files are refused)";
+    });
+    return error;
 }
 
 std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules) {
@@ -27,6 +40,8 @@ std::optional<std::string> options_error(const PlayerOptions& options, std::stri
                 error = read.error();
         if (options.book)
             if (const auto read = read_book(book::rules_of<V>, options.book_file); !read) error = read.error();
+        if (!error && options.kind == SearchKind::champion && options.tables && level(options.level).knows)
+            error = refused_tables(options.table_directory, rules);
     });
     return error;
 }

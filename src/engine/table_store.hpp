@@ -31,12 +31,15 @@ class OpenTables {
 public:
     explicit OpenTables(const std::string& directory) {
         (void)files_.add(embedded_tables(V::id));
-        if (!directory.empty()) files_.open(directory);
+        if (!directory.empty()) refused_ = files_.open(directory);
     }
     const tables::TableSet<V>& set() const { return files_.set(); }
+    /// The files of the directory that cannot be used, each with its reason.
+    const std::vector<std::string>& refused() const { return refused_; }
 
 private:
     tables::TableDirectory<V> files_;
+    std::vector<std::string> refused_;
 };
 
 #endif

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/hub.hpp"
 
-#include <array>
+#include <algorithm>
+#include <bit>
 #include <charconv>
 #include <cstdio>
-#include <limits>
-#include <span>
+#include <istream>
 
-#include "book/book.hpp"
 #include "engine/options.hpp"
 #include "notation/written_move.hpp"
 
@@ -15,11 +14,16 @@ namespace damas::protocol {
 
 namespace {
 
-/// A number from 0 to `most`; nothing if the text is not one.
-std::optional<double> number(std::string_view text, double most = 1e9) {
-    double value = 0;
+constexpr int least_table_bits = 16, most_table_bits = 30, most_lines = 20;
+/// A line of thought that says what the last one said is held back for so many seconds.
+constexpr double quiet_seconds = 0.5;
+
+/// A number from `least` to `most`; nothing if the text is not one.
+template <class T>
+std::optional<T> number(std::string_view text, T least, T most) {
+    T value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !(value >= 0) || value > most) return {};
+    if (error != std::errc{} || end != text.data() + text.size() || !(value >= least && value <= most)) return {};
     return value;
 }
 
@@ -33,6 +37,37 @@ std::string decimal(double value, int digits) {
 std::string score_text(const engine::Thought& t) {
     if (t.plies_to_end == 0) return decimal(t.score / 100.0, 2);
     return decimal((t.score > 0 ? 1 : -1) * (100.0 - t.plies_to_end / 100.0), 2);
+}
+
+std::string range(std::int64_t low, std::int64_t high) {
+    return " min=" + std::to_string(low) + " max=" + std::to_string(high);
+}
+
+/// An option as a `param` line announces it.
+std::string param_text(const engine::OptionInfo& option) {
+    using Type = engine::OptionInfo::Type;
+    std::string text = "param name=" + std::string(option.name) + " value=" + hub_value(option.value) + " type=";
+    std::string names;
+    switch (option.type) {
+        case Type::boolean: return text + "bool";
+        case Type::integer: return text + "int" + range(option.low, option.high);
+        case Type::real: return text + "real" + range(option.low, option.high);
+        case Type::text: return text + "string";
+        case Type::choice: break;
+    }
+    for (const std::string_view name : option.names) (names += names.empty() ? "" : " ") += name;
+    return text + "enum values=" + hub_value(names);
+}
+
+/// The words of a text, which blanks separate.
+std::vector<std::string_view> words(std::string_view text) {
+    std::vector<std::string_view> list;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) list.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return list;
 }
 
 }  // namespace
@@ -53,7 +88,7 @@ bool HubEngine::receive(std::string_view text) {
     }
     // What follows would disturb a search, so it waits for its end: the standard sends none of it meanwhile.
     if (command == "set-param") halt(), set_param(*line);
-    if (command == "init") halt(), init();
+    if (command == "init") halt(), prepare(), send("ready");
     if (command == "new-game" && player_) halt(), player_->new_game();
     if (command == "pos") halt(), set_position(*line);
     if (command == "level") set_level(*line);
@@ -72,50 +107,15 @@ void HubEngine::greet() {
     std::string variants = "normal international";
     for (const engine::Rulebook* book : engine::rulebooks())
         if (book->id() != "international") variants += ' ' + std::string(book->id());
+    const std::size_t entries = (options_.hash_megabytes << 20) / 16;
+    const int bits = std::clamp(static_cast<int>(std::bit_width(entries)) - 1, least_table_bits, most_table_bits);
     send("param name=variant value=" + variant_ + " type=enum values=" + hub_value(variants));
-    send("param name=tt-size value=22 type=int min=16 max=30");
-    send("param name=multi-pv value=1 type=int min=1 max=20");
+    send("param name=tt-size value=" + std::to_string(bits) + " type=int" + range(least_table_bits, most_table_bits));
+    send("param name=multi-pv value=" + std::to_string(lines_) + " type=int" + range(1, most_lines));
     send("param name=ponder value=false type=bool");
-    send("param name=book value=false type=bool");
     send("param name=bb-size value=0 type=int min=0 max=7");
-    announce_options();
+    for (const engine::OptionInfo& option : engine::list_options(options_)) send(param_text(option));
     send("wait");
-}
-
-/// What engine::set_option knows, but for the numbers of Tuning: those are for matches, not for people.
-void HubEngine::announce_options() {
-    namespace tb = search::textbook;
-    const auto param = [&](std::string_view name, const std::string& value, const std::string& type) {
-        send("param name=" + std::string(name) + " value=" + value + " type=" + type);
-    };
-    const auto whole = [](std::int64_t low, std::int64_t high) {
-        return "int min=" + std::to_string(low) + " max=" + std::to_string(high);
-    };
-    const auto one_of = [](std::span<const std::string_view> names) {
-        std::string list;
-        for (const std::string_view name : names) (list += list.empty() ? "" : " ") += name;
-        return "enum values=" + hub_value(list);
-    };
-    constexpr std::array<std::string_view, 2> searches{"champion", "textbook"};
-    const tb::Settings& s = options_.textbook;
-    param("threads", std::to_string(options_.threads), whole(1, 64));
-    param("search", std::string(searches[static_cast<std::size_t>(options_.kind)]), one_of(searches));
-    param("level", std::to_string(options_.level), whole(1, engine::top_level));
-    param("seed", std::to_string(options_.seed), whole(0, std::numeric_limits<std::int64_t>::max()));
-    param("book", options_.book ? "true" : "false", "bool");
-    param("book_file", hub_value(options_.book_file), "string");
-    param("book_margin", std::to_string(options_.book_margin), whole(-1, book::largest_margin));
-    param("tables", options_.tables ? "true" : "false", "bool");
-    param("table_directory", hub_value(options_.table_directory), "string");
-    param("depth", std::to_string(s.depth), whole(1, tb::max_depth));
-    param("pruning", s.pruning ? "true" : "false", "bool");
-    param("order", std::string(tb::order_names[static_cast<std::size_t>(s.order)]), one_of(tb::order_names));
-    param("tie_break", std::string(tb::tie_break_names[static_cast<std::size_t>(s.tie_break)]),
-          one_of(tb::tie_break_names));
-    param("nodes", std::to_string(s.max_nodes), whole(0, std::numeric_limits<std::int64_t>::max()));
-    param("time", decimal(options_.textbook_seconds, 3), "real min=0 max=86400");
-    for (std::size_t i = 0; i < eval::term_count; ++i)
-        param(eval::term_infos[i].name, std::to_string(s.weights.values[i]), whole(-tb::max_weight, tb::max_weight));
 }
 
 void HubEngine::set_param(const HubLine& line) {
@@ -124,89 +124,113 @@ void HubEngine::set_param(const HubLine& line) {
     if (name == "variant") {
         const std::string_view id = value == "normal" ? "international" : value;
         if (engine::find_rulebook(id) == nullptr) return error("unknown variant " + notation::printable(value));
-        if (variant_ != id) player_.reset();
+        if (variant_ == id) return;
+        player_.reset();
         variant_ = id;
-        request_ = {};
+        game_ = {};
+        no_search_ = no_position;
         return;
     }
     if (name == "tt-size" || name == "multi-pv") {
-        const auto n = number(value, name == "tt-size" ? 30 : 20);
-        if (!n || *n < 1) return error("bad value for " + std::string(name));
-        if (name == "multi-pv") {
-            lines_ = static_cast<int>(*n);
+        const bool table = name == "tt-size";
+        const int low = table ? least_table_bits : 1, high = table ? most_table_bits : most_lines;
+        const auto n = number(value, low, high);
+        if (!n)
+            return error(std::string(name) + ": expected a whole number from " + std::to_string(low) + " to " +
+                         std::to_string(high));
+        if (!table) {
+            lines_ = *n;
             return;
         }
-        options_.hash_megabytes = std::size_t{16} << std::max(static_cast<int>(*n), 16) >> 20;
+        options_.hash_megabytes = std::size_t{16} << *n >> 20;
     } else if (const auto wrong = engine::set_option(options_, name, value)) {
         return error(notation::printable(name) + ": " + *wrong);
     }
     player_.reset();
 }
 
-void HubEngine::init() {
+void HubEngine::prepare() {
+    if (player_) return;
+    player_ = engine::make_player(variant_, options_);
     if (const auto wrong = engine::options_error(options_, variant_)) error(*wrong);
-    if (!player_) player_ = engine::make_player(variant_, options_);
-    send("ready");
 }
 
 void HubEngine::set_position(const HubLine& line) {
+    game_ = {};
+    no_search_.clear();
+    const auto refuse = [&](const std::string& why) {
+        game_ = {};
+        no_search_ = "no position: the last one was refused";
+        error(why);
+    };
     const engine::Rulebook& book = *engine::find_rulebook(variant_);
     const std::string_view position = line.get("pos").value_or("start");
-    request_ = {};
     if (position == "start") {
-        request_.fen = book.start_fen();
+        game_.fen = book.start_fen();
     } else {
         auto fen = hub_to_fen(position, book.rules().width * book.rules().height / 2);
-        if (!fen) return error(fen.error());
-        request_.fen = std::move(*fen);
+        if (!fen) return refuse(fen.error());
+        game_.fen = std::move(*fen);
     }
-    std::string_view rest = line.get("moves").value_or("");
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find(' '), rest.size());
-        if (end > 0) {
-            auto move = notation::read_move_text(rest.substr(0, end));
-            if (!move) return request_.fen.clear(), error("bad move " + notation::printable(rest.substr(0, end)));
-            request_.moves.push_back(std::move(*move));
-        }
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+    const auto game = book.new_game(game_.fen);
+    if (!game) return refuse("position: " + game.error().message());
+    for (const std::string_view word : words(line.get("moves").value_or(""))) {
+        const auto move = notation::read_move_text(word);
+        if (!move) return refuse("bad move " + notation::printable(word));
+        const engine::Ruling ruling = (*game)->play(*move);
+        if (!ruling.legal())
+            return refuse("illegal move " + notation::printable(word) + ": " + std::string(rules::id(ruling.law)));
+        game_.moves.push_back(*move);
     }
+    if ((*game)->state().result.outcome != rules::Outcome::none) no_search_ = "the game is over";
 }
 
 void HubEngine::set_level(const HubLine& line) {
-    if (line.arguments.empty()) return;
-    request_.depth = 0, request_.nodes = 0, request_.time = {}, request_.infinite = line.has("infinite");
-    const auto read = [&](std::string_view name, double most, auto&& set) {
-        if (const auto text = line.get(name)) {
-            if (const auto value = number(*text, most))
-                set(*value);
-            else
-                error("bad value for " + std::string(name));
-        }
+    Level level{.infinite = line.has("infinite")};
+    bool said = level.infinite, right = true;
+    const auto read = [&](std::string_view name, auto least, auto most, auto& target) {
+        const auto text = line.get(name);
+        if (!text) return;
+        said = true;
+        const auto value = number(*text, least, most);
+        if (!value) right = false, error("bad value for " + std::string(name));
+        target = value.value_or(least);
     };
-    read("depth", 100, [&](double v) { request_.depth = static_cast<int>(v); });
-    read("nodes", 1e15, [&](double v) { request_.nodes = static_cast<std::uint64_t>(v); });
-    read("move-time", 1e9, [&](double v) { request_.time.move_time = std::max(v, 0.001); });
-    read("time", 1e9, [&](double v) { request_.time.clock = std::max(v, 0.001); });
-    read("inc", 1e9, [&](double v) { request_.time.increment = v; });
-    read("moves", 1e6, [&](double v) { request_.time.moves = static_cast<int>(v); });
+    read("depth", 1, 100, level.depth);
+    read("nodes", std::uint64_t{1}, std::uint64_t{1'000'000'000'000'000}, level.nodes);
+    read("move-time", 0.0, 1e9, level.time.move_time);
+    read("time", 0.0, 1e9, level.time.clock);
+    read("inc", 0.0, 1e9, level.time.increment);
+    read("moves", 0, 1'000'000, level.time.moves);
+    constexpr double moment = 0.001;  // no time left is no reason to think for ever
+    if (line.has("move-time")) level.time.move_time = std::max(level.time.move_time, moment);
+    if (line.has("time")) level.time.clock = std::max(level.time.clock, moment);
+    if (said && right) level_ = level;
 }
 
 void HubEngine::go(const HubLine& line) {
-    if (!player_) player_ = engine::make_player(variant_, options_);
-    if (request_.fen.empty()) return error("no position");
+    if (!no_search_.empty()) return error(no_search_);
+    prepare();
     start(line.has("ponder") ? Mode::ponder : line.has("analyze") ? Mode::analyze : Mode::think);
 }
 
 void HubEngine::start(Mode mode) {
-    engine::ThinkRequest request = request_;
+    engine::ThinkRequest request = game_;
+    request.depth = level_.depth;
+    request.nodes = level_.nodes;
+    request.time = level_.time;
+    request.infinite = level_.infinite;
     request.lines = lines_;
     pondering_ = mode == Mode::ponder;
+    last_said_.clear();
+    held_back_.clear();
     const bool given = request.depth > 0 || request.nodes > 0 || request.time.move_time > 0 || request.time.clock > 0;
     const bool limits_itself = options_.kind == engine::SearchKind::textbook || options_.level < engine::top_level;
     if (mode == Mode::ponder || (!given && (!limits_itself || mode == Mode::analyze))) request.infinite = true;
     thinker_ = std::thread([this, request = std::move(request)] {
         const auto best = player_->think(request, [this](const engine::Thought& t) { report(t); }, stop_);
         if (!best) return error(best.error());
+        say_held_back();
         if (request.infinite)  // An infinite search answers only when it is told to stop.
             while (!stop_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         if (silent_) return;
@@ -216,7 +240,27 @@ void HubEngine::start(Mode mode) {
     });
 }
 
+/// Deeper and deeper searches of an ending that is known may say the same a hundred times.
 void HubEngine::report(const engine::Thought& t) {
+    const auto same = [&](const engine::Thought& last) {
+        return last.score == t.score && last.plies_to_end == t.plies_to_end && last.hub.front() == t.hub.front() &&
+               t.seconds - last.seconds < quiet_seconds;
+    };
+    if (const auto last = last_said_.find(t.line); last != last_said_.end() && same(last->second)) {
+        held_back_.insert_or_assign(t.line, t);
+        return;
+    }
+    held_back_.erase(t.line);
+    last_said_.insert_or_assign(t.line, t);
+    say(t);
+}
+
+void HubEngine::say_held_back() {
+    for (const auto& [line, thought] : held_back_) say(thought);
+    held_back_.clear();
+}
+
+void HubEngine::say(const engine::Thought& t) {
     if (silent_) return;
     std::string text = "info";
     if (lines_ > 1) text += " multipv=" + std::to_string(t.line);
@@ -226,6 +270,16 @@ void HubEngine::report(const engine::Thought& t) {
     std::string pv;
     for (const std::string& move : t.hub) pv += (pv.empty() ? "" : " ") + move;
     send(text + " pv=" + hub_value(pv));
+}
+
+bool speak_hub(std::istream& in, LineWriter& out, const engine::PlayerOptions& options) {
+    in.tie(nullptr);
+    {
+        HubEngine hub([&](const std::string& line) { out.line(line); }, options);
+        for (std::string line; out.error().empty() && std::getline(in, line);)
+            if (!hub.receive(line)) break;
+    }
+    return out.error().empty();
 }
 
 }  // namespace damas::protocol

@@ -10,13 +10,7 @@ using namespace damas;
 
 namespace {
 
-int speak_hub() {
-    protocol::HubEngine hub([](const std::string& line) { std::cout << line << std::endl; });
-    hub.receive("set-param name=hash value=1");
-    for (std::string line; std::getline(std::cin, line);)
-        if (!hub.receive(line)) break;
-    return 0;
-}
+int speak_hub() { return protocol::speak_hub(std::cin, protocol::standard_output(), {.hash_megabytes = 1}) ? 0 : 1; }
 
 int speak_dxp(int port) {
     auto listener = protocol::Listener::open("127.0.0.1", port);

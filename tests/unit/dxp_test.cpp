@@ -187,7 +187,10 @@ TEST_F(DxpSessionTest, RefusesToTakeBackAndGoesOn) {
     say(request('Z'));
     EXPECT_EQ(say("B001W"), std::vector<std::string>{"K1"});
     EXPECT_TRUE(say("Cplease").empty());
-    EXPECT_EQ(say("M0000322800").size(), 1u);
+    const auto answers = say("M0000322800");
+    ASSERT_EQ(answers.size(), 1u);
+    EXPECT_TRUE(std::holds_alternative<dxp::Move>(*dxp::read(answers[0]))) << answers[0];
+    EXPECT_EQ(session_->game()->state().ply, 2);
 }
 
 TEST_F(DxpSessionTest, ConfirmsTheEndAndPlaysTheNextGame) {
@@ -244,7 +247,9 @@ TEST_F(DxpSessionTest, DisconnectionEndsTheGame) {
     say(request('W'));
     session_->disconnected("gone");
     EXPECT_TRUE(session_->finished());
-    EXPECT_EQ(games_.size(), 1u);
+    EXPECT_FALSE(session_->in_order());
+    ASSERT_EQ(games_.size(), 1u);
+    EXPECT_EQ(games_[0].outcome, rules::Outcome::none);
 }
 
 /// Both ends of a connection on this machine.
@@ -317,11 +322,13 @@ TEST(Dxp, TwoPlayersPlayWholeGamesOverSockets) {
     EXPECT_TRUE(outcome.in_order && follower_outcome.in_order);
     EXPECT_EQ(outcome.games, 2);
     EXPECT_EQ(follower_outcome.games, 2);
-    ASSERT_EQ(seen_by_follower.size(), seen_by_initiator.size());
+    ASSERT_EQ(seen_by_follower.size(), 2u);
+    ASSERT_EQ(seen_by_initiator.size(), 2u);
     for (std::size_t i = 0; i < seen_by_follower.size(); ++i) {
         EXPECT_EQ(seen_by_follower[i].moves, seen_by_initiator[i].moves);
         EXPECT_EQ(seen_by_follower[i].outcome, seen_by_initiator[i].outcome);
         EXPECT_NE(seen_by_follower[i].outcome, rules::Outcome::none);
+        EXPECT_GT(seen_by_follower[i].moves.size(), 10u);
         EXPECT_EQ(seen_by_follower[i].white, i == 0 ? "initiator" : "follower");
     }
 }

@@ -152,6 +152,12 @@ TEST(HubPlayer, ReportsWhatIsWrong) {
     player = make_script(babbling);
     ASSERT_TRUE(player) << player.error();
     EXPECT_EQ((*player)->think(start_of("international", 100)).error(), "peer: answered no move but castles");
+    std::string doubled = polite;
+    doubled.replace(doubled.find("echo done move=32-28"), 20, "printf \"done move=32-28\\ndone move=33-29\\n\"");
+    player = make_script(doubled);
+    ASSERT_TRUE(player) << player.error();
+    ASSERT_TRUE((*player)->think(start_of("international", 100)));
+    EXPECT_EQ((*player)->think(start_of("international", 100)).error(), "peer: answered twice: done move=33-29");
 }
 
 /// Plays both sides with one program until the game is over; every answer must be legal.

@@ -67,6 +67,21 @@ TEST(Layers, RulesAndCoreUseOnlyTheStandardLibrary) {
         }
 }
 
+/// A stream that two threads use writes lines twice or torn: modules write through protocol/line_writer.hpp alone.
+TEST(Layers, NoModuleWritesToStandardStreams) {
+    int files = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(root / "src")) {
+        const auto extension = entry.path().extension();
+        if (extension != ".hpp" && extension != ".cpp") continue;
+        ++files;
+        std::ifstream file(entry.path());
+        for (std::string line; std::getline(file, line);)
+            for (const char* stream : {"<iostream>", "std::cout", "std::cerr", "std::clog", "stdout", "stderr"})
+                EXPECT_EQ(line.find(stream), std::string::npos) << entry.path() << ": " << line;
+    }
+    EXPECT_GT(files, 200);
+}
+
 TEST(Variants, HaveEvidenceEach) {
     for (const std::string_view id : rules::AllVariants::ids) {
         const std::string name(id);

@@ -67,6 +67,33 @@ TEST(Formatting, KnowsBothLanguages) {
     EXPECT_EQ(es.rules("unknown"), "unknown");
 }
 
+TEST(Formatting, ShowsAnIntervalAsItIs) {
+    const Words en(Language::english), es(Language::spanish);
+    const auto elo = [](double middle, double low, double high) {
+        return Estimate{.score = 0.9, .error = 0, .elo = middle, .low = low, .high = high};
+    };
+    EXPECT_EQ(en.elo(elo(22.1, -3.6, 47.9)), "+22 ±26");
+    EXPECT_EQ(en.elo(elo(512, 366.2, 1022.8)), "+512 (+366 to +1023)");
+    EXPECT_EQ(es.elo(elo(-512, -1022.8, -366.2)), "-512 (-1023 a -366)");
+    EXPECT_EQ(en.elo(elo(35, -72, 149)), "+35 (-72 to +149)");
+}
+
+/// The page and the text say the same of a match that is won by far.
+TEST(Formatting, IsTheSameInTextAndPage) {
+    const Match match = make_match({"alpha", "beta"}, 20, {2, 2, 2, 2, 2, 2, 1});
+    const Estimate e = estimate(count(match.games));
+    ASSERT_GT(e.high - e.elo, e.elo - e.low + 50) << "not the same to both sides";
+    const Words words(Language::english);
+    const std::string text = text_report(match, {Language::english, {}, {}});
+    const std::string html = html_report(match, {Language::english, {}, {}});
+    EXPECT_TRUE(has(text, "(95 %: " + words.difference(e.low, 1) + " to " + words.difference(e.high, 1) + ')')) << text;
+    EXPECT_TRUE(has(html, '(' + words.difference(e.low) + " to " + words.difference(e.high) + ')'));
+    EXPECT_FALSE(has(html, "±"));
+    const Progress progress{.finished = 40, .planned = 40, .results = count(match.games)};
+    EXPECT_TRUE(has(progress_line(progress, Language::english),
+                    '(' + words.difference(e.low) + " to " + words.difference(e.high) + ") Elo"));
+}
+
 TEST(ProgressLine, TellsEverythingInHundredColumns) {
     Results results{{81, 170, 61}, {6, 31, 68, 39, 12}, {}};
     Progress progress{312, 1000, results, SprtState{1.23, -2.944, 2.944, Verdict::running}, 3.1, 250};

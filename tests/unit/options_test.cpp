@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Every option of a player by its name: what it takes, what it refuses and what it then says.
+#include "engine/options.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+namespace damas::engine {
+
+namespace fs = std::filesystem;
+using Type = OptionInfo::Type;
+
+/// An option as a player with these options has it.
+OptionInfo find(const PlayerOptions& options, std::string_view name) {
+    for (OptionInfo& info : list_options(options))
+        if (info.name == name) return std::move(info);
+    ADD_FAILURE() << name << " is not listed";
+    return {};
+}
+
+/// Sets an option of a fresh player and gives what the list then says.
+std::string value_after(std::string_view name, const std::string& value) {
+    PlayerOptions options;
+    EXPECT_EQ(set_option(options, name, value), std::nullopt) << name << '=' << value;
+    return find(options, name).value;
+}
+
+/// What a fresh player says to a value, of which nothing may stay.
+std::string refusal(std::string_view name, const std::string& value) {
+    PlayerOptions options;
+    const auto wrong = set_option(options, name, value);
+    EXPECT_EQ(find(options, name).value, find({}, name).value) << name << " was changed by " << value;
+    return wrong.value_or("accepted");
+}
+
+TEST(Options, AreListedOnceAndTakeTheirOwnValue) {
+    std::set<std::string_view> names;
+    for (const OptionInfo& info : list_options({})) {
+        EXPECT_TRUE(names.insert(info.name).second) << info.name << " twice";
+        EXPECT_EQ(value_after(info.name, info.value), info.value) << info.name;
+    }
+    for (const char* name : {"search",     "level",   "threads",         "hash",      "seed",
+                             "evaluation", "network", "patterns",        "book",      "book_margin",
+                             "tables",     "depth",   "table_directory", "book_file", "pruning",
+                             "order",      "nodes",   "tie_break",       "time",      "king"})
+        EXPECT_TRUE(names.contains(name)) << name;
+}
+
+TEST(Options, AreInThePageAboutHub) {
+    std::ifstream file(DAMAS_SOURCE_DIR "/docs/formats/hub.md");
+    std::stringstream text;
+    text << file.rdbuf();
+    for (const OptionInfo& info : list_options({})) {
+        if (eval::find_term(info.name)) continue;  // weights are described together
+        EXPECT_NE(text.str().find('`' + std::string(info.name) + '`'), std::string::npos) << info.name;
+    }
+}
+
+TEST(Options, KeepTheirRange) {
+    for (const OptionInfo& info : list_options({})) {
+        if (info.type != Type::integer) continue;
+        const std::string range =
+            "expected a whole number from " + std::to_string(info.low) + " to " + std::to_string(info.high);
+        EXPECT_EQ(value_after(info.name, std::to_string(info.low)), std::to_string(info.low));
+        EXPECT_EQ(value_after(info.name, std::to_string(info.high)), std::to_string(info.high));
+        EXPECT_EQ(refusal(info.name, std::to_string(info.low - 1)), range) << info.name;
+        const auto above = static_cast<std::uint64_t>(info.high) + 1;
+        EXPECT_EQ(refusal(info.name, std::to_string(above)), range) << info.name;
+        for (const char* text : {"", "x", "1.5", " 1", "1 ", "0x1", "99999999999999999999"})
+            EXPECT_EQ(refusal(info.name, text), range) << info.name << '=' << text;
+    }
+    PlayerOptions options;
+    for (const search::TuningField& field : search::tuning_fields) {
+        for (const int value : {-10'000, 10'000}) {
+            EXPECT_EQ(set_option(options, field.name, std::to_string(value)), std::nullopt) << field.name;
+            EXPECT_EQ(options.tuning.*field.number, value) << field.name;
+        }
+        EXPECT_EQ(set_option(options, field.name, "10001"), "expected a whole number from -10000 to 10000");
+        EXPECT_TRUE(std::ranges::none_of(list_options({}), [&](const auto& i) { return i.name == field.name; }));
+    }
+}
+
+TEST(Options, KnowTheirNames) {
+    int choices = 0;
+    for (const OptionInfo& info : list_options({})) {
+        if (info.type == Type::boolean) {
+            for (const char* value : {"true", "false"}) EXPECT_EQ(value_after(info.name, value), value) << info.name;
+            for (const char* value : {"", "1", "True", "yes"})
+                EXPECT_EQ(refusal(info.name, value), "expected true or false") << info.name;
+        }
+        if (info.type != Type::choice) continue;
+        ++choices;
+        std::string all;
+        for (const std::string_view name : info.names) {
+            EXPECT_EQ(value_after(info.name, std::string(name)), name);
+            (all += all.empty() ? "" : ", ") += name;
+        }
+        for (const char* value : {"", "none", "0"})
+            EXPECT_EQ(refusal(info.name, value), "expected one of " + all) << info.name;
+    }
+    EXPECT_EQ(choices, 4);
+    PlayerOptions options;
+    EXPECT_EQ(set_option(options, "queen", "1"), "unknown option");
+    EXPECT_EQ(set_option(options, "", ""), "unknown option");
+    EXPECT_EQ(set_option(options, "Level", "1"), "unknown option");
+}
+
+TEST(Options, ReadSeconds) {
+    EXPECT_EQ(value_after("time", "0.25"), "0.250");
+    EXPECT_EQ(value_after("time", "86400"), "86400.000");
+    for (const char* text : {"", "-1", "86401", "nan", "inf", "1s", "x"})
+        EXPECT_EQ(refusal("time", text), "expected seconds from 0 to 86400") << text;
+    EXPECT_EQ(refusal("time", std::string("1\0x", 3)), "expected seconds from 0 to 86400");
+}
+
+TEST(Options, SomeSayMoreThanTheirValue) {
+    PlayerOptions options;
+    EXPECT_FALSE(set_option(options, "seed", "77"));
+    EXPECT_EQ(options.seed, 77u);
+    EXPECT_EQ(options.textbook.seed, 77u);
+    EXPECT_FALSE(set_option(options, "patterns", "a.patterns"));
+    EXPECT_EQ(options.evaluation, Evaluation::patterns);
+    EXPECT_FALSE(set_option(options, "book_file", "a.book"));
+    EXPECT_TRUE(options.book);
+    EXPECT_FALSE(set_option(options, "search", "textbook"));
+    EXPECT_EQ(options.kind, SearchKind::textbook);
+}
+
+TEST(Options, FilesThatCannotBeUsedAreNamed) {
+    EXPECT_EQ(options_error({}, "spanish"), std::nullopt);
+    for (const char* name : {"network", "patterns", "book_file"}) {
+        PlayerOptions options;
+        EXPECT_FALSE(set_option(options, name, "/nowhere"));
+        EXPECT_EQ(options_error(options, "spanish"), "/nowhere: cannot be read") << name;
+    }
+    PlayerOptions options{.book = true};
+    EXPECT_EQ(options_error(options, "spanish"), std::nullopt);
+    EXPECT_NE(options_error(options, "entrenamiento"), std::nullopt) << "there is no book of this game";
+}
+
+TEST(Options, TablesThatAreRefusedAreNamed) {
+    const fs::path directory = fs::path(::testing::TempDir()) / "damas_refused_tables";
+    fs::remove_all(directory);
+    PlayerOptions options{.table_directory = directory.string()};
+    EXPECT_EQ(options_error(options, "spanish"), std::nullopt) << "no directory is no error";
+    fs::create_directories(directory / "spanish");
+    const fs::path damaged = directory / "spanish" / "2K0M-1K0M.wdl";
+    std::ofstream(damaged) << "nonsense";
+    const auto error = options_error(options, "spanish");
+    ASSERT_TRUE(error);
+    EXPECT_TRUE(error->starts_with(damaged.string() + ": ")) << *error;
+    std::ofstream(directory / "spanish" / "2K0M-1K0M.dtw") << "nonsense";
+    EXPECT_TRUE(options_error(options, "spanish").value_or("").ends_with(" (2 files are refused)"));
+    EXPECT_EQ(options_error(options, "international"), std::nullopt) << "another game has its own";
+    options.tables = false;
+    EXPECT_EQ(options_error(options, "spanish"), std::nullopt) << "who does not use them does not mind";
+    options.tables = true, options.level = 3;
+    EXPECT_EQ(options_error(options, "spanish"), std::nullopt);
+    fs::remove_all(directory);
+}
+
+TEST(Options, TablesAreLookedForWhereTheUserSays) {
+    const auto with = [](const char* tables, const char* data, const char* home) {
+        setenv("DAMAS_TABLES", tables, 1);
+        setenv("XDG_DATA_HOME", data, 1);
+        setenv("HOME", home, 1);
+        return default_table_directory();
+    };
+    EXPECT_EQ(with("/a", "/b", "/c"), "/a");
+    EXPECT_EQ(with("", "/b", "/c"), "/b/damas/tables");
+    EXPECT_EQ(with("", "", "/c"), "/c/.local/share/damas/tables");
+    EXPECT_EQ(with("", "", ""), "");
+}
+
+}  // namespace damas::engine
