@@ -53,12 +53,54 @@ public:
         }
         return within(find(normal_, p), draws.idle_plies - c.idle);
     }
+    /// Of a whole game: positions that have stood so often that they draw when they come again count too. The unit is
+    /// then solved anew without them.
+    int value(const rules::Game<V>& game) {
+        std::vector<Position> barred;
+        for (int ply = 0; ply <= game.ply(); ++ply) {
+            const Position& p = game.position_at(ply);
+            int times = 0;
+            for (int other = 0; other <= game.ply(); ++other) times += game.position_at(other) == p;
+            if (times + 1 >= draws.repetitions) barred.push_back(p);
+        }
+        if (barred.empty()) return value(game.position(), game.counters());
+        ExhaustiveEndings without(*this, game, barred);
+        int best = -1;
+        for (const rules::Move& move : game.legal()) {
+            rules::Game<V> next = game;
+            next.play(move);
+            const int there = next.over() ? outcome_for(next) : without.value(next.position(), next.counters());
+            best = std::max(best, -there);
+        }
+        return best;
+    }
+    /// For the side that would be to move in a game that is over.
+    static int outcome_for(const rules::Game<V>& game) {
+        if (game.result().outcome == rules::Outcome::draw) return 0;
+        return game.result().outcome == rules::win_for(game.position().turn) ? 1 : -1;
+    }
     /// The same when a capture or a man's move has just led here.
     int fresh(const Position& p) const { return within(find(normal_, p), cap(p)); }
     /// How many plies of its count the winner needs; 255 if nobody wins.
     int need(const Position& p, bool forzosa = false) const { return find(forzosa ? forzosa_ : normal_, p).need; }
 
 private:
+    /// Everything that `all` knows, but the unit of a game's position without some of its positions.
+    ExhaustiveEndings(const ExhaustiveEndings& all, const rules::Game<V>& game, const std::vector<Position>& barred)
+        : number_(all.number_), bits_(all.bits_), all_(&all) {
+        for (const Position& p : barred) barred_.push_back(is_canonical(material_of(p)) ? p : turned(p));
+        const Position p = is_canonical(material_of(game.position())) ? game.position() : turned(game.position());
+        const Material m = material_of(p);
+        if (game.counters().forzosa) {
+            solve_forzosa(m);
+        } else if (lone(p) > 0) {
+            solve(m);
+        } else {
+            normal_[m] = all.normal_.at(m);
+            solve_wandering(m, p.men(Side::white), p.men(Side::black), nullptr);
+        }
+    }
+
     struct Material {
         int white_kings, white_men, black_kings, black_men;
         auto operator<=>(const Material&) const = default;
@@ -110,7 +152,8 @@ private:
         if (p.pieces(p.turn) == 0) return {-1, 0};
         if (p.pieces(rules::opponent(p.turn)) == 0) return {1, 0};
         if (!is_canonical(material_of(p))) return find(store, turned(p));
-        return store.at(material_of(p))[number(p)];
+        if (const auto found = store.find(material_of(p)); found != store.end()) return found->second[number(p)];
+        return (&store == &normal_ ? all_->normal_ : all_->forzosa_).at(material_of(p))[number(p)];
     }
     static int within(Cell cell, int left) { return cell.need <= left ? cell.result : 0; }
 
@@ -176,22 +219,8 @@ private:
         for_each_men(m, [&](Bits white, Bits black) { placements.emplace_back(white, black); });
         std::ranges::stable_sort(placements, std::greater<>(),
                                  [](const auto& men) { return advance(men.first, men.second); });
-        std::vector<Place> counted, wandering;
-        for (const auto& [white, black] : placements) {
-            wandering.clear();
-            for_each_kings(m, white, black, [&](const Position& p) {
-                if (begins_forzosa(p))
-                    normal_[m][number(p)] = find(forzosa_, p);
-                else
-                    (lone(p) > 0 ? counted : wandering).push_back({.position = p, .number = number(p)});
-            });
-            solve_unit(normal_, m, wandering, draws.idle_plies,
-                       [&](const Position& p, const rules::Move& move, const Position& q) {
-                           const bool resets = !rules::is_idle(p, move) || begins_forzosa(q);
-                           return Way{resets ? std::optional(find(normal_, q)) : std::nullopt,
-                                      within(resets ? find(normal_, q) : Cell{}, cap(q)) != 0 ? Way::anew : Way::shut};
-                       });
-        }
+        std::vector<Place> counted;
+        for (const auto& [white, black] : placements) solve_wandering(m, white, black, &counted);
         solve_unit(normal_, m, counted, counted.empty() ? 0 : cap(counted[0].position),
                    [&](const Position&, const rules::Move&, const Position& q) {
                        const auto cell = find_or_here(normal_, m, q);
@@ -199,6 +228,23 @@ private:
                        if (lone(q) == 0 && q.white != 0 && q.black != 0)
                            return Way{cell, within(*cell, cap(q)) != 0 ? Way::anew : Way::shut};
                        return Way{cell, within(*cell, cap(q)) != 0 ? Way::goes_on : Way::shut};
+                   });
+    }
+
+    /// All placements of kings among these men; those whose count men do not reset are only collected.
+    void solve_wandering(const Material& m, Bits white, Bits black, std::vector<Place>* counted) {
+        std::vector<Place> wandering;
+        for_each_kings(m, white, black, [&](const Position& p) {
+            if (begins_forzosa(p))
+                normal_[m][number(p)] = find(forzosa_, p);
+            else
+                (lone(p) > 0 ? *counted : wandering).push_back({.position = p, .number = number(p)});
+        });
+        solve_unit(normal_, m, wandering, draws.idle_plies,
+                   [&](const Position& p, const rules::Move& move, const Position& q) {
+                       const bool resets = !rules::is_idle(p, move) || begins_forzosa(q);
+                       return Way{resets ? std::optional(find(normal_, q)) : std::nullopt,
+                                  within(resets ? find(normal_, q) : Cell{}, cap(q)) != 0 ? Way::anew : Way::shut};
                    });
     }
 
@@ -223,6 +269,8 @@ private:
         int last_way = 0;
         for (Place& place : unit) {
             moves.clear();
+            cells[place.number] = {};
+            if (std::ranges::find(barred_, place.position) != barred_.end()) continue;
             rules::generate(place.position, moves);
             place.movable = !moves.empty();
             place.first_edge = edges.size();
@@ -267,6 +315,8 @@ private:
 
     std::array<int, 64> number_{};
     std::vector<int> bits_;
+    const ExhaustiveEndings* all_ = nullptr;  ///< What is not solved here, is there.
+    std::vector<Position> barred_;            ///< Drawn whoever comes there.
     Store normal_, forzosa_;
 };
 
