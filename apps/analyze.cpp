@@ -8,6 +8,7 @@
 #include "interruption.hpp"
 #include "progress.hpp"
 #include "protocol/analysis.hpp"
+#include "table_warning.hpp"
 
 namespace damas::apps {
 
@@ -45,6 +46,7 @@ int analyze_position(const Options& o, const std::string& fen) {
     const engine::GameState state = (*game)->state();
     const protocol::AnalysisStyle style = o.style();
     const bool live = !o.json && o.out.empty();
+    warn_about_tables(o.player.table_directory, book.id(), o.language);
     if (live) {
         std::cout << notation::draw_text((*game)->view(),
                                          {.numbers = true, .color = wants_color(), .unicode = style.unicode})

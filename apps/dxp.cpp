@@ -8,6 +8,7 @@
 #include "common.hpp"
 #include "engine/arbiter.hpp"
 #include "protocol/line_writer.hpp"
+#include "table_warning.hpp"
 
 namespace damas::apps {
 
@@ -67,6 +68,7 @@ int run(Options& o) {
     o.settings.initiator = !o.listen;
     o.settings.side = o.side == "white" ? rules::Side::white : rules::Side::black;
     const auto player = engine::make_player(book.id(), o.player);
+    warn_about_tables(o.player.table_directory, book.id(), engine::Language::english);
     auto connection = open_connection(o);
     if (!connection) return bad_request(connection.error());
     say("connected");

@@ -96,7 +96,14 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
     if (settings.openings.empty()) return std::unexpected("no openings are left");
     if (o.openings != "random") arena::shuffle(settings.openings, o.seed);
     describe(", seed " + std::to_string(o.seed), ", semilla " + std::to_string(o.seed));
-    settings.rounds = wanted > 0 ? wanted : static_cast<int>(settings.openings.size());
+    const auto found = static_cast<int>(settings.openings.size());
+    settings.rounds = wanted > 0 ? wanted : found;
+    if (settings.rounds > found)  // Players who do not vary repeat their games, which are then no new evidence.
+        protocol::standard_error().line(o.language == engine::Language::spanish
+                                            ? "Aperturas distintas: " + std::to_string(found) + "; se repiten hasta " +
+                                                  std::to_string(wanted)
+                                            : "Different openings: " + std::to_string(found) +
+                                                  "; they are repeated up to " + std::to_string(wanted));
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "common.hpp"
+#include "table_warning.hpp"
 #include "terminal/session.hpp"
 
 namespace damas::apps {
@@ -59,6 +60,7 @@ int run(const Options& o) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     if (!o.session.fen.empty())
         if (const auto game = book.new_game(o.session.fen); !game) return bad_request("FEN " + game.error().message());
+    warn_about_tables(engine::default_table_directory(), book.id(), o.session.language);
     terminal::Session session(book, settings(o), std::cin, std::cout);
     if (!o.file.empty())
         if (const auto loaded = session.load(o.file); !loaded) return bad_request(loaded.error());

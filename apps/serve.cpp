@@ -6,6 +6,7 @@
 #include "common.hpp"
 #include "engine/options.hpp"
 #include "server/page_server.hpp"
+#include "table_warning.hpp"
 
 namespace damas::apps {
 
@@ -33,6 +34,8 @@ int serve(const Options& o) {
     if (server::embedded_pack().empty()) return no_page();
     auto handlers = server::page_handlers(server::embedded_pack(), o.page);
     if (!handlers) return bad_request(handlers.error());
+    for (const engine::Rulebook* book : engine::rulebooks())
+        warn_about_tables(o.page.table_directory, book->id(), engine::Language::english);
     auto server = server::HttpServer::listen(o.address, o.port.value_or(usual_port), *handlers);
     if (!server && !o.port) server = server::HttpServer::listen(o.address, 0, *handlers);
     if (!server) return bad_request(server.error());

@@ -25,13 +25,14 @@ int number(const char* variable, int otherwise) {
     return text != nullptr ? std::atoi(text) : otherwise;
 }
 
-int endings() { return number("DAMAS_ENDINGS", 150); }
 
 #ifdef DAMAS_HEAVY_TESTS
-constexpr int most_pieces = 4;
+constexpr int most_pieces = 4, usual_endings = 150;
 #else
-constexpr int most_pieces = 3;
+constexpr int most_pieces = 3, usual_endings = 40;
 #endif
+
+int endings() { return number("DAMAS_ENDINGS", usual_endings); }
 
 template <rules::Variant V>
 class Arena {

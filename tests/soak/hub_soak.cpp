@@ -72,7 +72,9 @@ Spots make_spots(std::uint64_t seed) {
     Spots spots;
     Random random(seed);
     for (std::size_t i = 0; i < spots.size(); ++i)
-        while (spots[i].size() < positions_a_variant) spots[i].push_back(random_spot(*engine::rulebooks()[i], random));
+        while (spots[i].size() < positions_a_variant)
+            if (Spot spot = random_spot(*engine::rulebooks()[i], random); !spot.over || below(random, 10) == 0)
+                spots[i].push_back(std::move(spot));
     return spots;
 }
 

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <map>
+#include <memory>
 #include <vector>
 
 #include "rules/game.hpp"
@@ -64,12 +65,14 @@ public:
             if (times + 1 >= draws.repetitions) barred.push_back(p);
         }
         if (barred.empty()) return value(game.position(), game.counters());
-        ExhaustiveEndings without(*this, game, barred);
+        const Unit unit{game.position().men(Side::white), game.position().men(Side::black),
+                        material_of(game.position()), game.counters().forzosa.has_value(), barred};
+        if (!without_ || unit != solved_) without_.reset(new ExhaustiveEndings(*this, game, barred)), solved_ = unit;
         int best = -1;
         for (const rules::Move& move : game.legal()) {
             rules::Game<V> next = game;
             next.play(move);
-            const int there = next.over() ? outcome_for(next) : without.value(next.position(), next.counters());
+            const int there = next.over() ? outcome_for(next) : without_->value(next.position(), next.counters());
             best = std::max(best, -there);
         }
         return best;
@@ -105,6 +108,14 @@ private:
         int white_kings, white_men, black_kings, black_men;
         auto operator<=>(const Material&) const = default;
         int pieces() const { return white_kings + white_men + black_kings + black_men; }
+    };
+    /// What was solved last for a game.
+    struct Unit {
+        Bits white_men = 0, black_men = 0;
+        Material material{};
+        bool forzosa = false;
+        std::vector<Position> barred{};
+        bool operator==(const Unit&) const = default;
     };
     struct Cell {
         std::int8_t result = 0;  ///< For the side to move.
@@ -317,6 +328,8 @@ private:
     std::vector<int> bits_;
     const ExhaustiveEndings* all_ = nullptr;  ///< What is not solved here, is there.
     std::vector<Position> barred_;            ///< Drawn whoever comes there.
+    std::unique_ptr<ExhaustiveEndings> without_;
+    Unit solved_;
     Store normal_, forzosa_;
 };
 

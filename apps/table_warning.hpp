@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// A word about endgame tables that cannot be used, by commands that go on without them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/language.hpp"
+
+namespace damas::apps {
+
+/// Says on standard error which tables of a directory are refused, if any are.
+void warn_about_tables(const std::string& directory, std::string_view rules, engine::Language language);
+
+}  // namespace damas::apps
