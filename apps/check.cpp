@@ -130,15 +130,24 @@ int run(const Options& o) {
 
 void add_check(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("check", "Check the games of a PDN file as an arbiter would");
-    command.add_option("FILE", o->file, "The PDN file, or - for standard input")->required();
+    CLI::App& command =
+        *app.add_subcommand("check", either("Comprueba las partidas de un fichero PDN como lo haría un árbitro",
+                                            "Check the games of a PDN file as an arbiter would"));
+    command
+        .add_option(either("FICHERO", "FILE"), o->file,
+                    either("El fichero PDN, o - para la entrada estándar", "The PDN file, or - for standard input"))
+        ->required();
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command.add_option("--write", o->out, "Write the games to this file in strict PDN, moves in short form");
-    command.add_flag("--json", o->json, "As JSON");
+    command.add_option("--write", o->out,
+                       either("Escribe las partidas en este fichero en PDN estricto, con las jugadas en forma corta",
+                              "Write the games to this file in strict PDN, moves in short form"));
+    command.add_flag("--json", o->json, either("En JSON", "As JSON"));
     command.footer(
-        "--rules is used for games whose tags do not name one. Exit code: 0 all games are correct, 1 not all, 2 "
-        "unreadable.");
+        either("--rules vale para las partidas cuyas etiquetas no dicen el juego. Código de salida: 0 todas las "
+               "partidas son correctas, 1 no todas, 2 no se puede leer.",
+               "--rules is used for games whose tags do not name one. Exit code: 0 all games are correct, 1 not all, 2 "
+               "unreadable."));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -12,17 +12,6 @@
 
 namespace damas::apps {
 
-namespace {
-
-/// The first of the variables that decide the language and the character set.
-std::string locale_name(const char* category) {
-    for (const char* name : {"LC_ALL", category, "LANG"})
-        if (const char* value = std::getenv(name); value != nullptr && *value != '\0') return value;
-    return "";
-}
-
-}  // namespace
-
 void on_run(CLI::App& command, Run run) {
     command.callback([run = std::move(run)] { throw CLI::RuntimeError(run()); });
 }
@@ -30,15 +19,17 @@ void on_run(CLI::App& command, Run run) {
 void add_rules(CLI::App& command, std::string& id) {
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
-    command.add_option("--rules,-r", id, "Which game")->check(CLI::IsMember(ids))->capture_default_str();
+    command.add_option("--rules,-r", id, either("El juego", "Which game"))
+        ->check(CLI::IsMember(ids))
+        ->capture_default_str();
 }
 
 void add_language(CLI::App& command, engine::Language& language) {
-    language = locale_name("LC_MESSAGES").starts_with("en") ? engine::Language::english : engine::Language::spanish;
+    language = apps::language();
+    // Its value has been taken before the command line is parsed: here it is only checked.
     command
         .add_option_function<std::string>(
-            "--lang", [&language](const std::string& code) { language = *engine::language(code); },
-            "Language: es or en")
+            "--lang", [](const std::string&) {}, either("Idioma: es o en", "Language: es or en"))
         ->check(CLI::IsMember({"es", "en"}));
 }
 
@@ -79,7 +70,7 @@ std::optional<std::string> set_options(engine::PlayerOptions& options, const std
 
 int bad_request(std::string_view message) {
     std::fflush(stdout);
-    std::cerr << "damas: " << message << '\n';
+    std::cerr << "damas: " << error_words(message, language()) << '\n';
     return exit_bad_request;
 }
 

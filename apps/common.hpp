@@ -8,6 +8,8 @@
 
 #include "engine/options.hpp"
 #include "engine/rulebook.hpp"
+#include "error_words.hpp"
+#include "language.hpp"
 
 namespace damas::apps {
 
@@ -23,7 +25,7 @@ void on_run(CLI::App& command, Run run);
 /// `--rules`, by default spanish.
 void add_rules(CLI::App& command, std::string& id);
 
-/// `--lang es|en`, by default what the environment asks for, Spanish first.
+/// `--lang es|en`; `language` becomes that of this run, which was decided before the command line is parsed.
 void add_language(CLI::App& command, engine::Language& language);
 
 /// A whole file, or standard input for "-"; the error names the file and the reason.
@@ -35,7 +37,7 @@ int write_output(const std::string& path, const std::string& text);
 /// Sets a player's options, each `name=value`; what is wrong, or nothing.
 std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings);
 
-/// Says what is wrong on one line of standard error and returns exit_bad_request.
+/// Says what is wrong, in the language of this run, on one line of standard error and returns exit_bad_request.
 int bad_request(std::string_view message);
 
 /// Whether standard output can show colours, and symbols beyond ASCII.

@@ -5,12 +5,18 @@
 #include <iostream>
 
 #include "common.hpp"
+#include "help.hpp"
 
 int main(int argc, char** argv) {
     using namespace damas::apps;
     std::signal(SIGPIPE, SIG_DFL);
-    CLI::App app{"Spanish, training and international draughts: rules, referee, play", "damas"};
-    app.set_version_flag("--version", "damas " DAMAS_VERSION);
+    set_language(chosen_language({argv, static_cast<std::size_t>(argc)}));
+    CLI::App app{either("Damas españolas, del entrenamiento e internacionales: reglas, juez, juego",
+                        "Spanish, training and international draughts: rules, referee, play"),
+                 "damas"};
+    app.set_version_flag(
+        "--version", "damas " DAMAS_VERSION,
+        either("Enseña la versión del programa y termina", "Display program version information and exit"));
     app.require_subcommand(1);
     add_play(app);
     add_workout(app);
@@ -32,10 +38,13 @@ int main(int argc, char** argv) {
     add_book(app);
     add_learning(app);
     add_bench(app);
-    app.footer("Run 'damas COMMAND --help' for the flags of a command.");
+    finish_help(app);
+    app.footer(either("«damas ORDEN --help» explica las opciones de una orden.",
+                      "Run 'damas COMMAND --help' for the flags of a command."));
+    const std::string see_help = either(" (ver «damas --help»)", " (see 'damas --help')");
     const auto named = [&](const CLI::App* command) { return argc > 1 && command->get_name() == argv[1]; };
     if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(app.get_subcommands({}), named))
-        return bad_request("unknown command '" + std::string(argv[1]) + "' (see 'damas --help')");
+        return bad_request(error_words("unknown command '" + std::string(argv[1]) + "'", language()) + see_help);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& e) {
@@ -43,7 +52,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::RuntimeError& e) {
         return e.get_exit_code();
     } catch (const CLI::ParseError& e) {
-        return bad_request(std::string(e.what()) + " (see 'damas --help')");
+        return bad_request(error_words(e.what(), language()) + see_help);
     } catch (const std::exception& e) {
         return bad_request(e.what());
     }

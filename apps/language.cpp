@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "language.hpp"
+
+#include <cstdlib>
+
+namespace damas::apps {
+
+namespace {
+
+engine::Language of_this_run = engine::Language::spanish;
+
+}  // namespace
+
+std::string locale_name(const char* category) {
+    for (const char* name : {"LC_ALL", category, "LANG"})
+        if (const char* value = std::getenv(name); value != nullptr && *value != '\0') return value;
+    return "";
+}
+
+engine::Language chosen_language(std::span<const char* const> arguments) {
+    constexpr std::string_view flag = "--lang";
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string_view word = arguments[i];
+        if (word == "--") break;
+        std::string_view code;
+        if (word == flag && i + 1 < arguments.size()) code = arguments[i + 1];
+        if (word.starts_with(flag) && word.size() > flag.size() && word[flag.size()] == '=')
+            code = word.substr(flag.size() + 1);
+        if (const auto asked = engine::language(code)) return *asked;
+    }
+    return locale_name("LC_MESSAGES").starts_with("en") ? engine::Language::english : engine::Language::spanish;
+}
+
+engine::Language language() { return of_this_run; }
+
+void set_language(engine::Language language) { of_this_run = language; }
+
+std::string either(std::string_view es, std::string_view en) {
+    return std::string(of_this_run == engine::Language::spanish ? es : en);
+}
+
+}  // namespace damas::apps

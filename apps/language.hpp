@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The language of this run, decided once and before anything else, and the words that the commands say in it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/language.hpp"
+
+namespace damas::apps {
+
+/// The first of LC_ALL, the category (such as LC_MESSAGES) and LANG that is set; empty if none is.
+std::string locale_name(const char* category);
+
+/// What these arguments ask for with --lang, and otherwise the environment: English if it names English, else Spanish.
+engine::Language chosen_language(std::span<const char* const> arguments);
+
+/// The language of this run.
+engine::Language language();
+void set_language(engine::Language language);
+
+/// A text in the language of this run. Both are written side by side, so that neither can be forgotten.
+std::string either(std::string_view es, std::string_view en);
+
+}  // namespace damas::apps
