@@ -5,6 +5,7 @@
 
 #include "common.hpp"
 #include "engine/arbiter.hpp"
+#include "engine/expected_words.hpp"
 
 namespace damas::apps {
 
@@ -49,7 +50,7 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
     std::cout << (es ? "Partida " : "Game ") << index;
     if (const std::string names = players(game); !names.empty()) std::cout << ", " << names;
     if (report.error) {
-        std::cout << ": " << report.error->message() << '\n';
+        std::cout << ": " << engine::error_words(*report.error, o.language) << '\n';
         return;
     }
     std::cout << " (" << report.rulebook->id() << "): " << report.plies
@@ -81,7 +82,7 @@ boost::json::object as_json(const Infringement& wrong, Language language) {
 boost::json::object as_json(std::size_t index, const GameReport& report, Language language) {
     boost::json::object out{{"game", index}, {"correct", report.correct()}};
     if (report.error) {
-        out["error"] = report.error->message();
+        out["error"] = engine::error_words(*report.error, language);
         return out;
     }
     out["rules"] = report.rulebook->id();

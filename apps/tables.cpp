@@ -286,7 +286,7 @@ void add_tables(CLI::App& app) {
         s->add_option("--only", o->only,
                       either("Solo este par, como 2K1M-1K0M, y lo que necesita; guarda todas las distancias",
                              "Only this pair, such as 2K1M-1K0M, and what it needs; keeps all distances"))
-            ->check([](const std::string& text) { return wrong_pair(text); }, "PAIR");
+            ->check([](const std::string& text) { return wrong_pair(text); }, either("PAR", "PAIR"));
     }
     {
         const auto [s, o] =
