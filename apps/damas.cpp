@@ -7,6 +7,17 @@
 #include "common.hpp"
 #include "help.hpp"
 
+namespace {
+
+/// What CLI11 says; but a range without an upper end is not told by the 309 digits of the largest number there is.
+std::string said(const CLI::ParseError& error) {
+    std::string text = error.what();
+    const std::size_t range = text.find(" not in range 0.000000 to 1797693");
+    return range == std::string::npos ? text : text.substr(0, range) + " is too small or not a number";
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
     using namespace damas::apps;
     std::signal(SIGPIPE, SIG_DFL);
@@ -52,7 +63,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::RuntimeError& e) {
         return e.get_exit_code();
     } catch (const CLI::ParseError& e) {
-        return bad_request(error_words(e.what(), language()) + see_help);
+        return bad_request(error_words(said(e), language()) + see_help);
     } catch (const std::exception& e) {
         return bad_request(e.what());
     }
