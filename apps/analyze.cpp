@@ -148,41 +148,69 @@ int run(const Options& o) {
 
 void add_analyze(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command =
-        *app.add_subcommand("analyze", "Analyse a position, or judge every move of the games of a PDN file");
-    command.add_option("INPUT", o->input, "A PDN file, - for standard input, or a FEN; the start position if left out");
-    command.add_option("--fen", o->fen, "Analyse this position");
+    CLI::App& command = *app.add_subcommand(
+        "analyze", either("Analiza una posición, o juzga cada jugada de las partidas de un fichero PDN",
+                          "Analyse a position, or judge every move of the games of a PDN file"));
+    command.add_option(either("ENTRADA", "INPUT"), o->input,
+                       either("Un fichero PDN, - para la entrada estándar, o un FEN; si falta, la posición inicial",
+                              "A PDN file, - for standard input, or a FEN; the start position if left out"));
+    command.add_option("--fen", o->fen, either("Analiza esta posición", "Analyse this position"));
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command.add_option("--game,-g", o->game, "Only this game of the file, from 1")->check(CLI::PositiveNumber);
-    command.add_option("--from", o->from, "Judge the moves from this ply on, counted from 1")
-        ->check(CLI::PositiveNumber);
-    command.add_option("--to", o->to, "Judge the moves up to this ply")->check(CLI::PositiveNumber);
     command
-        .add_option("--seconds,-s", o->seconds,
-                    "Time for each position: by default 0.5 in a game, 5 for one position; 0: no limit")
-        ->check(CLI::Range(0.0, 86'400.0));
-    command.add_option("--depth,-d", o->limits.depth, "Plies to look ahead")->check(CLI::Range(1, 100));
-    command.add_option("--nodes", o->limits.nodes, "Nodes for each position; repeatable with one thread")
+        .add_option("--game,-g", o->game,
+                    either("Solo esta partida del fichero, desde 1", "Only this game of the file, from 1"))
         ->check(CLI::PositiveNumber);
-    command.add_option("--lines,-l", o->limits.lines, "How many best lines of a position to show")
+    command
+        .add_option("--from", o->from,
+                    either("Juzga desde esta media jugada, contando desde 1",
+                           "Judge the moves from this ply on, counted from 1"))
+        ->check(CLI::PositiveNumber);
+    command.add_option("--to", o->to, either("Juzga hasta esta media jugada", "Judge the moves up to this ply"))
+        ->check(CLI::PositiveNumber);
+    command
+        .add_option(
+            "--seconds,-s", o->seconds,
+            either("Segundos para cada posición: si no se dice, 0.5 en una partida y 5 en una posición; 0: sin límite",
+                   "Time for each position: by default 0.5 in a game, 5 for one position; 0: no limit"))
+        ->check(CLI::Range(0.0, 86'400.0));
+    command
+        .add_option("--depth,-d", o->limits.depth, either("Medias jugadas que mira por delante", "Plies to look ahead"))
+        ->check(CLI::Range(1, 100));
+    command
+        .add_option("--nodes", o->limits.nodes,
+                    either("Nodos para cada posición; con un hilo, el resultado se repite",
+                           "Nodes for each position; repeatable with one thread"))
+        ->check(CLI::PositiveNumber);
+    command
+        .add_option("--lines,-l", o->limits.lines,
+                    either("Cuántas de las mejores variantes de una posición enseña",
+                           "How many best lines of a position to show"))
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
-    command.add_option("--threads,-t", o->player.threads, "Processors to use")
+    command.add_option("--threads,-t", o->player.threads, either("Procesadores que usa", "Processors to use"))
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    add_hash(command, o->player.hash_megabytes, "Size of the table in MiB");
-    command.add_flag("--json", o->json, "As JSON: docs/formats/analysis.md");
+    add_hash(command, o->player.hash_megabytes, either("Tamaño de la tabla en MiB", "Size of the table in MiB"));
+    command.add_flag("--json", o->json,
+                     either("En JSON: docs/formats/analysis.md", "As JSON: docs/formats/analysis.md"));
     command.add_option("--pdn", o->pdn,
-                       "Write the games with marks, scores and better lines to this file; - is "
-                       "standard output, and the report goes to standard error");
-    command.add_option("--output,-o", o->out, "Write the report or the JSON to this file");
-    command.add_flag("--ascii", o->ascii, "Letters instead of symbols");
-    command.footer(
+                       either("Escribe en este fichero las partidas con signos, valores y variantes mejores; - es la "
+                              "salida estándar, y el informe va entonces a la de errores",
+                              "Write the games with marks, scores and better lines to this file; - is "
+                              "standard output, and the report goes to standard error"));
+    command.add_option(
+        "--output,-o", o->out,
+        either("Escribe el informe o el JSON en este fichero", "Write the report or the JSON to this file"));
+    command.add_flag("--ascii", o->ascii, either("Letras en vez de símbolos", "Letters instead of symbols"));
+    command.footer(either(
+        "Los valores son en peones, vistos por las blancas. --rules vale para las partidas cuyas etiquetas no dicen el "
+        "juego. Ctrl-C termina la búsqueda de una posición; de varias partidas, se escriben las ya hechas. Código de "
+        "salida: 0 todo bien, 1 una partida tiene una jugada ilegal (se analiza hasta ella), 2 no se puede leer.",
         "Scores are in men as White sees them. --rules is used for games whose tags do not name one. Ctrl-C ends the "
         "search of a position; of several games, those that are done are written. Exit code: 0 all is well, 1 a game "
         "has an illegal move (it is analysed up to there), 2 "
-        "unreadable.");
+        "unreadable."));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -17,16 +17,27 @@ void add_bench(CLI::App& app) {
         bool json = false;
     };
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("bench", "Search fixed positions and count nodes");
+    CLI::App& command = *app.add_subcommand(
+        "bench", either("Busca en posiciones fijas y cuenta los nodos", "Search fixed positions and count nodes"));
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
-    command.add_option("--rules,-r", o->rules, "Only this game; all of them if left out")->check(CLI::IsMember(ids));
-    command.add_option("--depth,-d", o->depth, "Plies")->check(CLI::Range(1, 60))->capture_default_str();
-    command.add_option("--threads,-t", o->threads, "Threads; only one gives the same count every time")
+    command
+        .add_option("--rules,-r", o->rules,
+                    either("Solo este juego; si falta, todos", "Only this game; all of them if left out"))
+        ->check(CLI::IsMember(ids));
+    command.add_option("--depth,-d", o->depth, either("Medias jugadas", "Plies"))
+        ->check(CLI::Range(1, 60))
+        ->capture_default_str();
+    command
+        .add_option("--threads,-t", o->threads,
+                    either("Hilos; solo con uno sale siempre la misma cuenta",
+                           "Threads; only one gives the same count every time"))
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    add_hash(command, o->hash, "Megabytes of the hash table; part of the signature");
-    command.add_flag("--json", o->json, "As JSON: one object a rule set");
+    add_hash(command, o->hash,
+             either("Megabytes de la tabla de transposiciones; parte de la firma",
+                    "Megabytes of the hash table; part of the signature"));
+    command.add_flag("--json", o->json, either("En JSON: un objeto por juego", "As JSON: one object a rule set"));
     on_run(command, [o] {
         boost::json::array list;
         for (const engine::Rulebook* book : engine::rulebooks()) {
@@ -37,7 +48,8 @@ void add_bench(CLI::App& app) {
                 list.push_back(boost::json::object{
                     {"rules", book->id()}, {"nodes", r.nodes}, {"seconds", r.seconds}, {"nps", nps}});
             else
-                std::cout << book->id() << ' ' << r.nodes << " nodes, " << r.seconds << " s, " << nps / 1e6 << " M/s\n";
+                std::cout << book->id() << ' ' << r.nodes << either(" nodos, ", " nodes, ") << r.seconds << " s, "
+                          << nps / 1e6 << " M/s\n";
         }
         if (o->json) std::cout << list << '\n';
         return exit_ok;

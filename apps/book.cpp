@@ -99,47 +99,69 @@ int show(const ShowOptions& o) {
 }  // namespace
 
 void add_book(CLI::App& app) {
-    CLI::App& book = *app.add_subcommand("book", "Read in the opening book, or grow one");
+    CLI::App& book = *app.add_subcommand(
+        "book", either("Lee el libro de aperturas, o hace crecer uno", "Read in the opening book, or grow one"));
     book.require_subcommand(1);
 
     auto s = std::make_shared<ShowOptions>();
-    CLI::App& reading = *book.add_subcommand("show", "What the book says after these moves");
+    CLI::App& reading = *book.add_subcommand(
+        "show", either("Lo que dice el libro tras estas jugadas", "What the book says after these moves"));
     add_rules(reading, s->rules);
     add_language(reading, s->language);
-    reading.add_option("MOVES", s->moves, "Moves from the start on, e.g. 10-13 22-18");
-    reading.add_option("--fen", s->fen, "Begin from this position");
-    reading.add_option("--file", s->file, "The book; the program's own if left out");
-    reading.add_flag("--json", s->json, "As JSON");
+    reading.add_option(
+        either("JUGADAS", "MOVES"), s->moves,
+        either("Jugadas desde el principio, p. ej. 10-13 22-18", "Moves from the start on, e.g. 10-13 22-18"));
+    reading.add_option("--fen", s->fen, either("Empieza en esta posición", "Begin from this position"));
+    reading.add_option("--file", s->file,
+                       either("El libro; si falta, el del programa", "The book; the program's own if left out"));
+    reading.add_flag("--json", s->json, either("En JSON", "As JSON"));
     on_run(reading, [s] { return show(*s); });
 
     auto g = std::make_shared<GrowOptions>();
     g->request.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    CLI::App& growing = *book.add_subcommand("grow", "Take positions into a book, those that matter most first");
+    CLI::App& growing =
+        *book.add_subcommand("grow", either("Mete posiciones en un libro, primero las que más importan",
+                                            "Take positions into a book, those that matter most first"));
     add_rules(growing, g->request.rules);
     add_language(growing, g->language);
-    growing.add_option("FILE", g->request.file, "The book; an existing one grows on")->required();
-    growing.add_option("--positions", g->request.positions, "How many it is to have")
+    growing
+        .add_option(either("FICHERO", "FILE"), g->request.file,
+                    either("El libro; si ya existe, sigue creciendo", "The book; an existing one grows on"))
+        ->required();
+    growing.add_option("--positions", g->request.positions, either("Cuántas ha de tener", "How many it is to have"))
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
-    growing.add_option("--nodes", g->request.nodes, "Nodes for each move of a position")
+    growing
+        .add_option("--nodes", g->request.nodes,
+                    either("Nodos para cada jugada de una posición", "Nodes for each move of a position"))
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     growing
         .add_option("--worse", g->request.hundredths,
-                    "A move that is worse by so many hundredths of a man counts like one ply more")
+                    either("Una jugada peor en tantas centésimas de peón cuenta como una media jugada más",
+                           "A move that is worse by so many hundredths of a man counts like one ply more"))
         ->check(CLI::Range(1, 1'000))
         ->capture_default_str();
     growing
         .add_option("--margin", g->request.margin,
-                    "What variety may cost its players, in hundredths of a man; 10 for a new book")
+                    either("Lo que la variedad puede costar a quien juega, en centésimas de peón; 10 en un libro nuevo",
+                           "What variety may cost its players, in hundredths of a man; 10 for a new book"))
         ->check(CLI::Range(0, book::largest_margin));
-    growing.add_option("--games", g->request.games,
-                       "Files of self-play: half of the growth goes where they leave the book, and their results are "
-                       "counted anew");
-    growing.add_option("--threads", g->request.threads, "Threads; the book is the same with any number of them")
+    growing.add_option(
+        "--games", g->request.games,
+        either("Ficheros de partidas propias: la mitad del crecimiento va adonde salen del libro, y sus resultados se "
+               "cuentan de nuevo",
+               "Files of self-play: half of the growth goes where they leave the book, and their results are "
+               "counted anew"));
+    growing
+        .add_option("--threads", g->request.threads,
+                    either("Hilos; con cualquier número sale el mismo libro",
+                           "Threads; the book is the same with any number of them"))
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();
-    growing.add_option("--set", g->set, "An option of the player, as in `damas match`: network=FILE");
+    growing.add_option("--set", g->set,
+                       either("Una opción del jugador, como en `damas match`: network=FICHERO",
+                              "An option of the player, as in `damas match`: network=FILE"));
     on_run(growing, [g] { return grow(*g); });
 }
 

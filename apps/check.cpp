@@ -5,6 +5,7 @@
 
 #include "common.hpp"
 #include "engine/arbiter.hpp"
+#include "engine/expected_words.hpp"
 
 namespace damas::apps {
 
@@ -49,7 +50,7 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
     std::cout << (es ? "Partida " : "Game ") << index;
     if (const std::string names = players(game); !names.empty()) std::cout << ", " << names;
     if (report.error) {
-        std::cout << ": " << report.error->message() << '\n';
+        std::cout << ": " << engine::error_words(*report.error, o.language) << '\n';
         return;
     }
     std::cout << " (" << report.rulebook->id() << "): " << report.plies
@@ -81,7 +82,7 @@ boost::json::object as_json(const Infringement& wrong, Language language) {
 boost::json::object as_json(std::size_t index, const GameReport& report, Language language) {
     boost::json::object out{{"game", index}, {"correct", report.correct()}};
     if (report.error) {
-        out["error"] = report.error->message();
+        out["error"] = engine::error_words(*report.error, language);
         return out;
     }
     out["rules"] = report.rulebook->id();
@@ -130,15 +131,24 @@ int run(const Options& o) {
 
 void add_check(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("check", "Check the games of a PDN file as an arbiter would");
-    command.add_option("FILE", o->file, "The PDN file, or - for standard input")->required();
+    CLI::App& command =
+        *app.add_subcommand("check", either("Comprueba las partidas de un fichero PDN como lo haría un árbitro",
+                                            "Check the games of a PDN file as an arbiter would"));
+    command
+        .add_option(either("FICHERO", "FILE"), o->file,
+                    either("El fichero PDN, o - para la entrada estándar", "The PDN file, or - for standard input"))
+        ->required();
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command.add_option("--write", o->out, "Write the games to this file in strict PDN, moves in short form");
-    command.add_flag("--json", o->json, "As JSON");
+    command.add_option("--write", o->out,
+                       either("Escribe las partidas en este fichero en PDN estricto, con las jugadas en forma corta",
+                              "Write the games to this file in strict PDN, moves in short form"));
+    command.add_flag("--json", o->json, either("En JSON", "As JSON"));
     command.footer(
-        "--rules is used for games whose tags do not name one. Exit code: 0 all games are correct, 1 not all, 2 "
-        "unreadable.");
+        either("--rules vale para las partidas cuyas etiquetas no dicen el juego. Código de salida: 0 todas las "
+               "partidas son correctas, 1 no todas, 2 no se puede leer.",
+               "--rules is used for games whose tags do not name one. Exit code: 0 all games are correct, 1 not all, 2 "
+               "unreadable."));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -18,14 +18,17 @@ void on_run(CLI::App& command, Run run) {
 void add_rules(CLI::App& command, std::string& id) {
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
-    command.add_option("--rules,-r", id, "Which game")->check(CLI::IsMember(ids))->capture_default_str();
+    command.add_option("--rules,-r", id, either("El juego", "Which game"))
+        ->check(CLI::IsMember(ids))
+        ->capture_default_str();
 }
 
 void add_language(CLI::App& command, engine::Language& language) {
     language = apps::language();
     // Its value has been taken before the command line is parsed: here it is only checked.
-    command.add_option_function<std::string>(
-               "--lang", [](const std::string&) {}, "Language: es or en")
+    command
+        .add_option_function<std::string>(
+            "--lang", [](const std::string&) {}, either("Idioma: es o en", "Language: es or en"))
         ->check(CLI::IsMember({"es", "en"}));
 }
 
@@ -75,7 +78,7 @@ std::optional<std::string> set_options(engine::PlayerOptions& options, const std
 
 int bad_request(std::string_view message) {
     std::fflush(stdout);
-    std::cerr << "damas: " << message << '\n';
+    std::cerr << "damas: " << error_words(message, language()) << '\n';
     return exit_bad_request;
 }
 

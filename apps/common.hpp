@@ -9,6 +9,7 @@
 #include "engine/files.hpp"
 #include "engine/options.hpp"
 #include "engine/rulebook.hpp"
+#include "error_words.hpp"
 #include "language.hpp"
 
 namespace damas::apps {
@@ -46,7 +47,7 @@ void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help
 /// Sets a player's options, each `name=value`; what is wrong, or nothing.
 std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings);
 
-/// Says what is wrong on one line of standard error and returns exit_bad_request.
+/// Says what is wrong, in the language of this run, on one line of standard error and returns exit_bad_request.
 int bad_request(std::string_view message);
 
 /// Whether standard output can show colours, and symbols beyond ASCII.

@@ -24,7 +24,7 @@ struct Options {
 
 constexpr double connect_seconds = 10;
 
-void say(const std::string& text) { protocol::standard_output().line(text); }
+void say(const std::string& text) { protocol::standard_output().line(error_words(text, language())); }
 
 void append_pdn(const std::string& path, const protocol::DxpGame& played) {
     notation::pdn::Game game;
@@ -57,6 +57,7 @@ std::expected<protocol::Connection, std::string> open_connection(const Options& 
 }
 
 int run(Options& o) {
+    o.settings.language = language();
     if (o.listen == !o.host.empty()) return bad_request("either --listen or --connect HOST is needed");
     const engine::Rulebook& book = *engine::find_rulebook("international");
     if (!o.settings.fen.empty()) {
@@ -86,38 +87,69 @@ int run(Options& o) {
 void add_dxp(CLI::App& app) {
     auto o = std::make_shared<Options>();
     CLI::App& command =
-        *app.add_subcommand("dxp", "Play international draughts against another program by DamExchange");
+        *app.add_subcommand("dxp", either("Juega a damas internacionales contra otro programa por DamExchange",
+                                          "Play international draughts against another program by DamExchange"));
     protocol::DxpSettings& s = o->settings;
-    auto* listen = command.add_flag("--listen,-l", o->listen, "Wait for the other program and play what it asks for");
-    command.add_option("--connect,-c", o->host, "Connect to the other program on this host and ask for games")
+    auto* listen = command.add_flag(
+        "--listen,-l", o->listen,
+        either("Espera al otro programa y juega lo que pida", "Wait for the other program and play what it asks for"));
+    command
+        .add_option("--connect,-c", o->host,
+                    either("Se conecta con el otro programa en este ordenador y pide partidas",
+                           "Connect to the other program on this host and ask for games"))
         ->excludes(listen);
-    command.add_option("--port,-p", o->port, "Of TCP")->check(CLI::Range(1, 65'535))->capture_default_str();
-    command.add_option("--address", o->address, "Where to listen; 0.0.0.0 for every network")->capture_default_str();
-    command.add_option("--games,-g", s.games, "How many; 0 as many as the other program wants")
+    command.add_option("--port,-p", o->port, either("El puerto de TCP", "Of TCP"))
+        ->check(CLI::Range(1, 65'535))
+        ->capture_default_str();
+    command
+        .add_option("--address", o->address,
+                    either("Dónde escucha; 0.0.0.0 para todas las redes", "Where to listen; 0.0.0.0 for every network"))
+        ->capture_default_str();
+    command
+        .add_option(
+            "--games,-g", s.games,
+            either("Cuántas; 0: las que quiera el otro programa", "How many; 0 as many as the other program wants"))
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str();
-    command.add_option("--side", o->side, "What we play first when we connect; then sides alternate")
+    command
+        .add_option("--side", o->side,
+                    either("Con qué jugamos primero al conectarnos; luego se alternan los bandos",
+                           "What we play first when we connect; then sides alternate"))
         ->check(CLI::IsMember({"white", "black"}))
         ->capture_default_str();
-    command.add_option("--minutes", s.minutes, "To ask for: of each player for a game; 0 for no clock")
+    command
+        .add_option("--minutes", s.minutes,
+                    either("Para pedir: minutos de cada jugador por partida; 0: sin reloj",
+                           "To ask for: of each player for a game; 0 for no clock"))
         ->check(CLI::Range(0, 999))
         ->capture_default_str();
-    command.add_option("--moves", s.moves, "To ask for: of each player, then the game ends; 0 for no limit")
+    command
+        .add_option("--moves", s.moves,
+                    either("Para pedir: jugadas de cada jugador, y ahí termina la partida; 0: sin límite",
+                           "To ask for: of each player, then the game ends; 0 for no limit"))
         ->check(CLI::Range(0, 999))
         ->capture_default_str();
-    command.add_option("--fen", s.fen, "To ask for: begin from this position");
-    auto* seconds = command.add_option("--seconds,-s", s.seconds, "Think at most so long about a move")
-                        ->check(CLI::Range(0.01, 3600.0));
-    command.add_option("--nodes", s.nodes, "Search at most so many nodes a move")->excludes(seconds);
-    command.add_option("--threads,-t", o->player.threads, "Threads of our search")
+    command.add_option("--fen", s.fen,
+                       either("Para pedir: empezar en esta posición", "To ask for: begin from this position"));
+    auto* seconds =
+        command
+            .add_option("--seconds,-s", s.seconds,
+                        either("Piensa como mucho tantos segundos cada jugada", "Think at most so long about a move"))
+            ->check(CLI::Range(0.01, 3600.0));
+    command
+        .add_option("--nodes", s.nodes,
+                    either("Busca como mucho tantos nodos en cada jugada", "Search at most so many nodes a move"))
+        ->excludes(seconds);
+    command.add_option("--threads,-t", o->player.threads, either("Hilos de nuestra búsqueda", "Threads of our search"))
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    add_hash(command, o->player.hash_megabytes, "Megabytes of its hash table");
-    command.add_option("--level", o->player.level, "Our strength")
+    add_hash(command, o->player.hash_megabytes,
+             either("Megabytes de su tabla de transposiciones", "Megabytes of its hash table"));
+    command.add_option("--level", o->player.level, either("Nuestra fuerza", "Our strength"))
         ->check(CLI::Range(1, engine::top_level))
         ->capture_default_str();
-    command.add_option("--name", s.name, "What we call ourselves")->capture_default_str();
-    command.add_option("--pdn", o->pdn, "Append the games to this file");
+    command.add_option("--name", s.name, either("Cómo nos llamamos", "What we call ourselves"))->capture_default_str();
+    command.add_option("--pdn", o->pdn, either("Añade las partidas a este fichero", "Append the games to this file"));
     on_run(command, [o] { return run(*o); });
 }
 

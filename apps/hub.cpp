@@ -9,7 +9,8 @@
 namespace damas::apps {
 
 void add_hub(CLI::App& app) {
-    CLI::App& command = *app.add_subcommand("hub", "Play for other programs by the Hub 2 protocol");
+    CLI::App& command = *app.add_subcommand("hub", either("Juega para otros programas con el protocolo Hub 2",
+                                                          "Play for other programs by the Hub 2 protocol"));
     on_run(command, [] {
         std::ios::sync_with_stdio(false);
         protocol::LineWriter& out = protocol::standard_output();

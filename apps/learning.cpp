@@ -110,59 +110,101 @@ int network(const std::string& path, const std::string& rules) {
 
 void add_learning(CLI::App& app) {
     auto s = std::make_shared<SelfplayOptions>();
-    CLI::App& play = *app.add_subcommand("selfplay", "Play games against itself, to learn from");
+    CLI::App& play = *app.add_subcommand("selfplay", either("Juega partidas contra sí mismo, para aprender de ellas",
+                                                            "Play games against itself, to learn from"));
     add_rules(play, s->request.rules);
     add_language(play, s->language);
-    play.add_option("OUTPUT", s->request.output, "The file of games; an existing one is continued")->required();
-    play.add_option("--games,-g", s->request.games, "Games of all shards together")
+    play.add_option(either("SALIDA", "OUTPUT"), s->request.output,
+                    either("El fichero de partidas; si ya existe, se continúa",
+                           "The file of games; an existing one is continued"))
+        ->required();
+    play.add_option("--games,-g", s->request.games,
+                    either("Partidas de todas las partes juntas", "Games of all shards together"))
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    play.add_option("--nodes", s->request.nodes, "Nodes a move")->check(CLI::PositiveNumber)->capture_default_str();
-    play.add_option("--seed", s->request.seed, "Of the openings")->capture_default_str();
-    play.add_option("--plies", s->request.lots, "Plies drawn by lot")->check(CLI::Range(0, 40))->capture_default_str();
-    play.add_option("--shard", s->request.shard, "Which share of the games to play, from 0")
+    play.add_option("--nodes", s->request.nodes, either("Nodos por jugada", "Nodes a move"))
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    play.add_option("--seed", s->request.seed, either("Semilla de las aperturas", "Of the openings"))
+        ->capture_default_str();
+    play.add_option("--plies", s->request.lots, either("Medias jugadas por sorteo", "Plies drawn by lot"))
+        ->check(CLI::Range(0, 40))
+        ->capture_default_str();
+    play.add_option("--shard", s->request.shard,
+                    either("Qué parte de las partidas juega, desde 0", "Which share of the games to play, from 0"))
         ->check(CLI::NonNegativeNumber);
-    play.add_option("--of", s->request.shards, "How many shares there are")
+    play.add_option("--of", s->request.shards, either("Cuántas partes hay", "How many shares there are"))
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    play.add_option("--set", s->set, "An option of the player, as in `damas match`: network=FILE");
+    play.add_option("--set", s->set,
+                    either("Una opción del jugador, como en `damas match`: network=FICHERO",
+                           "An option of the player, as in `damas match`: network=FILE"));
     on_run(play, [s] { return selfplay(*s); });
 
     auto d = std::make_shared<DatasetOptions>();
-    CLI::App& data = *app.add_subcommand("dataset", "Turn self-play games into positions for a trainer");
+    CLI::App& data = *app.add_subcommand("dataset", either("Convierte partidas propias en posiciones para entrenar",
+                                                           "Turn self-play games into positions for a trainer"));
     add_rules(data, d->request.rules);
     add_language(data, d->language);
-    data.add_option("GAMES", d->request.games, "Files of games")->required();
-    data.add_option("--output,-o", d->request.training, "Positions to learn from")->required();
-    data.add_option("--held-out", d->request.held_out, "Positions of games that are held out")->required();
-    data.add_option("--one-in", d->request.one_in, "Hold out one game in so many")
+    data.add_option(either("PARTIDAS", "GAMES"), d->request.games, either("Ficheros de partidas", "Files of games"))
+        ->required();
+    data.add_option("--output,-o", d->request.training,
+                    either("Posiciones de las que aprender", "Positions to learn from"))
+        ->required();
+    data.add_option("--held-out", d->request.held_out,
+                    either("Posiciones de las partidas que se apartan", "Positions of games that are held out"))
+        ->required();
+    data.add_option("--one-in", d->request.one_in,
+                    either("Aparta una partida de cada tantas", "Hold out one game in so many"))
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     on_run(data, [d] { return dataset(*d); });
 
     auto f = std::make_shared<learning::FitRequest>();
-    CLI::App& fitting = *app.add_subcommand("fit", "Fit patterns to positions: an evaluation learned in a minute");
+    CLI::App& fitting =
+        *app.add_subcommand("fit", either("Ajusta patrones a posiciones: una evaluación aprendida en un minuto",
+                                          "Fit patterns to positions: an evaluation learned in a minute"));
     add_rules(fitting, f->rules);
     add_language(fitting, f->language);
-    fitting.add_option("TRAINING", f->training, "Positions to learn from, of `damas dataset`")->required();
-    fitting.add_option("HELD_OUT", f->held_out, "Positions of games that are held out")->required();
-    fitting.add_option("--output,-o", f->output, "The file of patterns; players take it by patterns=FILE")->required();
-    fitting.add_option("--epochs", f->epochs, "How often each position is seen")
+    fitting
+        .add_option(
+            either("ENTRENAMIENTO", "TRAINING"), f->training,
+            either("Posiciones de las que aprender, de `damas dataset`", "Positions to learn from, of `damas dataset`"))
+        ->required();
+    fitting
+        .add_option(either("APARTADAS", "HELD_OUT"), f->held_out,
+                    either("Posiciones de las partidas que se apartan", "Positions of games that are held out"))
+        ->required();
+    fitting
+        .add_option("--output,-o", f->output,
+                    either("El fichero de patrones; los jugadores lo toman con patterns=FICHERO",
+                           "The file of patterns; players take it by patterns=FILE"))
+        ->required();
+    fitting
+        .add_option("--epochs", f->epochs,
+                    either("Cuántas veces se ve cada posición", "How often each position is seen"))
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    fitting.add_option("--seed", f->seed, "Of the order of positions")->capture_default_str();
-    fitting.add_option("--rate", f->rate, "How fast weights move")->check(CLI::PositiveNumber)->capture_default_str();
-    fitting.add_option("--results", f->results, "Share of the result in the goal; the search's score has the rest")
+    fitting.add_option("--seed", f->seed, either("Semilla del orden de las posiciones", "Of the order of positions"))
+        ->capture_default_str();
+    fitting.add_option("--rate", f->rate, either("Cuánto se mueven los pesos cada vez", "How fast weights move"))
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    fitting
+        .add_option("--results", f->results,
+                    either("Parte del resultado en la meta; el valor de la búsqueda tiene el resto",
+                           "Share of the result in the goal; the search's score has the rest"))
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     on_run(fitting, [f] { return fit(*f); });
 
     auto path = std::make_shared<std::string>();
     auto rules = std::make_shared<std::string>("spanish");
-    CLI::App& net =
-        *app.add_subcommand("network", "What a network says about positions: FENs in, hundredths of a man out");
+    CLI::App& net = *app.add_subcommand(
+        "network", either("Lo que dice una red de unas posiciones: entran FEN, salen centésimas de peón",
+                          "What a network says about positions: FENs in, hundredths of a man out"));
     add_rules(net, *rules);
-    net.add_option("FILE", *path, "The network")->required();
+    net.add_option(either("FICHERO", "FILE"), *path, either("La red", "The network"))->required();
     on_run(net, [path, rules] { return network(*path, *rules); });
 }
 

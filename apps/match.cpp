@@ -170,7 +170,7 @@ private:
     void report_fault(const arena::Match& match, const arena::PlayedGame& played) const {
         protocol::standard_error().line(clear() + match.players[static_cast<std::size_t>(played.outcome.white)] +
                                         " - " + match.players[static_cast<std::size_t>(played.outcome.black)] + ": " +
-                                        played.fault);
+                                        error_words(played.fault, options_.language));
     }
 
     void show(const arena::Match& match, const std::optional<arena::SprtState>& sprt, bool last_time) {
@@ -225,47 +225,78 @@ int run(Options& o) {
 
 void add_match(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command =
-        *app.add_subcommand("match", "Let players meet: our searches, older builds, Hub and DXP programs");
+    CLI::App& command = *app.add_subcommand(
+        "match", either("Enfrenta a jugadores: nuestras búsquedas, versiones anteriores, programas Hub y DXP",
+                        "Let players meet: our searches, older builds, Hub and DXP programs"));
     add_rules(command, o->rules);
     add_language(command, o->language);
     command
-        .add_option("--player,-p", o->players,
-                    "A player: champion, textbook, hub or dxp and its options, e.g. 'champion name=A level=5', "
-                    "'textbook depth=6 king=300', 'hub command=\"./damas hub\" name=old'; give it twice or more")
+        .add_option(
+            "--player,-p", o->players,
+            either("Un jugador: champion, textbook, hub o dxp y sus opciones, p. ej. 'champion name=A level=5', "
+                   "'textbook depth=6 king=300', 'hub command=\"./damas hub\" name=old'; se da dos veces o más",
+                   "A player: champion, textbook, hub or dxp and its options, e.g. 'champion name=A level=5', "
+                   "'textbook depth=6 king=300', 'hub command=\"./damas hub\" name=old'; give it twice or more"))
         ->allow_extra_args(false)
         ->required();
-    command.add_option("--nodes,-n", o->pace.nodes, "Nodes a move (10000 if no limit is given)");
-    command.add_option("--depth,-d", o->pace.depth, "Depth of every search")->check(CLI::Range(1, 100));
-    command.add_option("--seconds,-s", o->pace.move_time, "Seconds a move")->check(CLI::Range(0.001, 86'400.0));
-    command.add_option("--clock", o->clock, "Seconds a game and increment a move, e.g. 60+0.6");
+    command.add_option(
+        "--nodes,-n", o->pace.nodes,
+        either("Nodos por jugada (10000 si no se da ningún límite)", "Nodes a move (10000 if no limit is given)"));
+    command.add_option("--depth,-d", o->pace.depth, either("Profundidad de cada búsqueda", "Depth of every search"))
+        ->check(CLI::Range(1, 100));
+    command.add_option("--seconds,-s", o->pace.move_time, either("Segundos por jugada", "Seconds a move"))
+        ->check(CLI::Range(0.001, 86'400.0));
+    command.add_option("--clock", o->clock,
+                       either("Segundos por partida e incremento por jugada, p. ej. 60+0.6",
+                              "Seconds a game and increment a move, e.g. 60+0.6"));
     command
         .add_option("--openings,-o", o->openings,
-                    "random, ballots2, ballots3, or a file (PDN, or a FEN or moves a line)")
+                    either("random, ballots2, ballots3 o un fichero (PDN, o un FEN o unas jugadas por línea)",
+                           "random, ballots2, ballots3, or a file (PDN, or a FEN or moves a line)"))
         ->capture_default_str();
-    command.add_option("--margin", o->pace.margin, "Seconds by which a move may take too long on a busy machine")
+    command
+        .add_option("--margin", o->pace.margin,
+                    either("Segundos que una jugada puede pasarse en un ordenador ocupado",
+                           "Seconds by which a move may take too long on a busy machine"))
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
-    command.add_option("--plies", o->plies, "Length of random openings")
+    command.add_option("--plies", o->plies, either("Longitud de las aperturas al azar", "Length of random openings"))
         ->check(CLI::Range(0, 60))
         ->capture_default_str();
-    command.add_option("--balanced", o->limit,
-                       "Leave out openings that a quick search finds worse than this for either side, "
-                       "in hundredths of a man");
-    command.add_option("--seed", o->seed, "Of random openings and of the order of others")->capture_default_str();
-    command.add_option("--games,-g", o->games, "Games in all, at least (each opening is played with both colours)")
-        ->check(CLI::Range(2, 10'000'000));
-    command.add_option("--jobs,-j", o->jobs, "Games at once")->check(CLI::Range(1, 256))->capture_default_str();
+    command.add_option(
+        "--balanced", o->limit,
+        either("Quita las aperturas que una búsqueda rápida ve peores que esto para un bando, en centésimas de peón",
+               "Leave out openings that a quick search finds worse than this for either side, "
+               "in hundredths of a man"));
     command
-        .add_option("--sprt", o->sprt,
-                    "End when the first player is shown to be no better than ELO0, or better than ELO1")
+        .add_option("--seed", o->seed,
+                    either("Semilla de las aperturas al azar y del orden de las demás",
+                           "Of random openings and of the order of others"))
+        ->capture_default_str();
+    command
+        .add_option("--games,-g", o->games,
+                    either("Partidas en total, como mínimo (cada apertura se juega con los dos colores)",
+                           "Games in all, at least (each opening is played with both colours)"))
+        ->check(CLI::Range(2, 10'000'000));
+    command.add_option("--jobs,-j", o->jobs, either("Partidas a la vez", "Games at once"))
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command
+        .add_option(
+            "--sprt", o->sprt,
+            either("Termina cuando se demuestra que el primer jugador no es mejor que ELO0, o que es mejor que ELO1",
+                   "End when the first player is shown to be no better than ELO0, or better than ELO1"))
         ->expected(2);
-    command.add_flag("--adjudicate", o->adjudicate, "End games whose result the endgame tables know");
-    command.add_option("--output", o->directory,
-                       "Directory for the games (PDN) and the report; the same command goes on "
-                       "with a match that was interrupted");
-    command.add_option("--html", o->html, "File for the report");
-    command.add_flag("--quiet,-q", o->quiet, "No progress line");
+    command.add_flag("--adjudicate", o->adjudicate,
+                     either("Termina las partidas cuyo resultado saben las tablas de finales",
+                            "End games whose result the endgame tables know"));
+    command.add_option(
+        "--output", o->directory,
+        either("Directorio para las partidas (PDN) y el informe; la misma orden sigue con un encuentro interrumpido",
+               "Directory for the games (PDN) and the report; the same command goes on "
+               "with a match that was interrupted"));
+    command.add_option("--html", o->html, either("Fichero para el informe", "File for the report"));
+    command.add_flag("--quiet,-q", o->quiet, either("Sin línea de progreso", "No progress line"));
     on_run(command, [o] { return run(*o); });
 }
 

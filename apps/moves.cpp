@@ -42,10 +42,13 @@ int run(const Options& o) {
 
 void add_moves(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("moves", "List the legal moves of a position");
+    CLI::App& command = *app.add_subcommand(
+        "moves", either("Lista las jugadas legales de una posición", "List the legal moves of a position"));
     add_rules(command, o->rules);
-    command.add_option("FEN", o->fen, "The position, e.g. W:W1-12:B21-32")->required();
-    command.add_flag("--json", o->json, "As JSON");
+    command
+        .add_option("FEN", o->fen, either("La posición, p. ej. W:W1-12:B21-32", "The position, e.g. W:W1-12:B21-32"))
+        ->required();
+    command.add_flag("--json", o->json, either("En JSON", "As JSON"));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -94,7 +94,8 @@ int run(const Options& o) {
     }
     if (o.divide)
         for (const auto& [move, leaves] : by_move) std::cout << move << ' ' << leaves << '\n';
-    std::cout << total << " leaves, " << seconds << " s, " << static_cast<double>(total) / seconds / 1e6 << " M/s\n";
+    std::cout << total << either(" hojas, ", " leaves, ") << seconds << " s, "
+              << static_cast<double>(total) / seconds / 1e6 << " M/s\n";
     return exit_ok;
 }
 
@@ -102,16 +103,20 @@ int run(const Options& o) {
 
 void add_perft(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("perft", "Count the positions some plies on");
+    CLI::App& command = *app.add_subcommand(
+        "perft", either("Cuenta las posiciones tras unas medias jugadas", "Count the positions some plies on"));
     add_rules(command, o->rules);
-    command.add_option("--depth,-d", o->depth, "Plies")->required()->check(CLI::Range(0, 40));
-    command.add_option("--fen", o->fen, "From this position instead of the start");
-    command.add_flag("--divide", o->divide, "Count for each move apart");
-    command.add_flag("--no-bulk", o->no_bulk, "Make every last move instead of counting them");
-    command.add_option("--threads,-t", o->threads, "How many threads")
+    command.add_option("--depth,-d", o->depth, either("Medias jugadas", "Plies"))->required()->check(CLI::Range(0, 40));
+    command.add_option("--fen", o->fen,
+                       either("Desde esta posición en vez de la inicial", "From this position instead of the start"));
+    command.add_flag("--divide", o->divide, either("Cuenta cada jugada por separado", "Count for each move apart"));
+    command.add_flag(
+        "--no-bulk", o->no_bulk,
+        either("Hace cada última jugada en vez de contarlas", "Make every last move instead of counting them"));
+    command.add_option("--threads,-t", o->threads, either("Cuántos hilos", "How many threads"))
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_flag("--json", o->json, "As JSON");
+    command.add_flag("--json", o->json, either("En JSON", "As JSON"));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -72,40 +72,66 @@ int run(const Options& o) {
 
 void add_play(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("play", "Play in the terminal, against the computer or between two people");
+    CLI::App& command =
+        *app.add_subcommand("play", either("Juega en el terminal, contra el ordenador o entre dos personas",
+                                           "Play in the terminal, against the computer or between two people"));
     add_rules(command, o->rules);
     add_language(command, o->session.language);
-    command.add_option("--computer,-c", o->computer, "The side that the computer plays: white, black or none")
+    command
+        .add_option("--computer,-c", o->computer,
+                    either("El bando que juega el ordenador: white (blancas), black (negras) o none (ninguno)",
+                           "The side that the computer plays: white, black or none"))
         ->check(CLI::IsMember({"white", "black", "none"}))
         ->capture_default_str();
     command
         .add_option("--level,-l", o->level,
-                    "How strong it is, from 1 to 10; by default " + std::to_string(first_level) +
-                        ", or 10 with --seconds or --nodes")
+                    either("Su fuerza, de 1 a 10; si no se dice, ", "How strong it is, from 1 to 10; by default ") +
+                        std::to_string(first_level) +
+                        either(", o 10 con --seconds o --nodes", ", or 10 with --seconds or --nodes"))
         ->check(CLI::Range(1, engine::top_level));
     command
         .add_option("--seconds,-s", o->seconds,
-                    "How long it thinks about a move, at most; by default 1, or what the clock gives")
+                    either("Cuántos segundos piensa una jugada, como mucho; si no se dice, 1 o lo que dé el reloj",
+                           "How long it thinks about a move, at most; by default 1, or what the clock gives"))
         ->check(CLI::Range(0.01, 3600.0));
-    command.add_option("--nodes", o->session.nodes, "How many nodes it searches instead");
+    command.add_option("--nodes", o->session.nodes,
+                       either("Cuántos nodos busca en vez de eso", "How many nodes it searches instead"));
     command
-        .add_option("--clock", o->clock,
-                    "Minutes for each side and seconds added for each move, e.g. 15+5; or bullet (1+0), blitz (5+3), "
-                    "rapid (15+5), classic (60+30)")
+        .add_option(
+            "--clock", o->clock,
+            either("Minutos de cada bando y segundos que se añaden por jugada, p. ej. 15+5; o bullet (1+0), blitz "
+                   "(5+3), rapid (15+5), classic (60+30)",
+                   "Minutes for each side and seconds added for each move, e.g. 15+5; or bullet (1+0), blitz (5+3), "
+                   "rapid (15+5), classic (60+30)"))
         ->check([](const std::string& text) {
-            return terminal::read_clock(text) ? "" : "expected minutes+seconds, e.g. 15+5, found " + text;
+            return terminal::read_clock(text) ? ""
+                                              : either("se esperaban minutos+segundos, p. ej. 15+5, y hay ",
+                                                       "expected minutes+seconds, e.g. 15+5, found ") +
+                                                    text;
         });
-    command.add_option("--seed", o->seed, "Repeat the computer's choices: with the same seed a level plays the same");
-    command.add_flag("--no-book", o->no_book, "Think from the first move on; levels 9 and 10 have an opening book");
-    command.add_flag("--verbose,-v", o->session.verbose, "Show depth, score and line with each move of the computer");
-    command.add_option("--name", o->session.name, "Your name, for saved games");
-    command.add_option("--fen", o->session.fen, "Begin from this position");
-    command.add_option("--load", o->file, "Go on with the first game of this PDN file");
-    command.add_flag("--flip", o->flip, "Turn the board round; your side is at the bottom otherwise");
-    command.add_flag("--ascii", o->ascii, "Letters instead of symbols");
-    command.add_flag("--no-color", o->no_color, "No colours");
-    command.add_flag("--no-numbers", o->no_numbers, "Do not number the squares");
-    command.footer("Whoever runs out of time loses. Undoing a move gives no time back.");
+    command.add_option("--seed", o->seed,
+                       either("Repite lo que elige el ordenador: con la misma semilla, un nivel juega igual",
+                              "Repeat the computer's choices: with the same seed a level plays the same"));
+    command.add_flag("--no-book", o->no_book,
+                     either("Piensa desde la primera jugada; los niveles 9 y 10 tienen libro de aperturas",
+                            "Think from the first move on; levels 9 and 10 have an opening book"));
+    command.add_flag("--verbose,-v", o->session.verbose,
+                     either("Enseña profundidad, valor y variante con cada jugada del ordenador",
+                            "Show depth, score and line with each move of the computer"));
+    command.add_option("--name", o->session.name,
+                       either("Tu nombre, para las partidas guardadas", "Your name, for saved games"));
+    command.add_option("--fen", o->session.fen, either("Empieza en esta posición", "Begin from this position"));
+    command.add_option(
+        "--load", o->file,
+        either("Sigue con la primera partida de este fichero PDN", "Go on with the first game of this PDN file"));
+    command.add_flag("--flip", o->flip,
+                     either("Da la vuelta al tablero; si no, tu bando está abajo",
+                            "Turn the board round; your side is at the bottom otherwise"));
+    command.add_flag("--ascii", o->ascii, either("Letras en vez de símbolos", "Letters instead of symbols"));
+    command.add_flag("--no-color", o->no_color, either("Sin colores", "No colours"));
+    command.add_flag("--no-numbers", o->no_numbers, either("No numera las casillas", "Do not number the squares"));
+    command.footer(either("Pierde aquel a quien se le acaba el tiempo. Deshacer una jugada no devuelve tiempo.",
+                          "Whoever runs out of time loses. Undoing a move gives no time back."));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -110,30 +110,53 @@ int solve(const SolveOptions& o) {
 }  // namespace
 
 void add_puzzles(CLI::App& app) {
-    CLI::App& command =
-        *app.add_subcommand("puzzles", "Make puzzles with a proved best move, or let the search solve some");
+    CLI::App& command = *app.add_subcommand(
+        "puzzles", either("Hace problemas con una mejor jugada demostrada, o deja que la búsqueda resuelva algunos",
+                          "Make puzzles with a proved best move, or let the search solve some"));
     command.require_subcommand(1);
 
     auto m = std::make_shared<MakeOptions>();
-    CLI::App& maker = *command.add_subcommand("make", "Find puzzles in games that the program plays against itself");
+    CLI::App& maker =
+        *command.add_subcommand("make", either("Busca problemas en partidas que el programa juega contra sí mismo",
+                                               "Find puzzles in games that the program plays against itself"));
     add_rules(maker, m->rules);
     add_language(maker, m->language);
-    maker.add_option("--count,-n", m->count, "How many")->check(CLI::Range(1, 100'000))->capture_default_str();
-    maker.add_option("--seed", m->seed, "The same seed gives the same puzzles")->capture_default_str();
-    maker.add_option("--nodes", m->nodes, "Nodes of the proof")->check(CLI::PositiveNumber)->capture_default_str();
-    maker.add_option("--output,-o", m->out, "Write the PDN to this file");
-    maker.footer("Ctrl-C ends the search; what was found is written.");
+    maker.add_option("--count,-n", m->count, either("Cuántos", "How many"))
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
+    maker
+        .add_option("--seed", m->seed,
+                    either("La misma semilla da los mismos problemas", "The same seed gives the same puzzles"))
+        ->capture_default_str();
+    maker.add_option("--nodes", m->nodes, either("Nodos de la demostración", "Nodes of the proof"))
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    maker.add_option("--output,-o", m->out, either("Escribe el PDN en este fichero", "Write the PDN to this file"));
+    maker.footer(either("Ctrl-C termina la búsqueda; se escribe lo encontrado.",
+                        "Ctrl-C ends the search; what was found is written."));
     on_run(maker, [m] { return make(*m); });
 
     auto s = std::make_shared<SolveOptions>();
-    CLI::App& solver = *command.add_subcommand("solve", "Count the puzzles that the search solves");
-    solver.add_option("FILE", s->file, "A collection made by `damas puzzles make`; - for standard input")->required();
+    CLI::App& solver = *command.add_subcommand(
+        "solve", either("Cuenta los problemas que resuelve la búsqueda", "Count the puzzles that the search solves"));
+    solver
+        .add_option(either("FICHERO", "FILE"), s->file,
+                    either("Una colección hecha con `damas puzzles make`; - para la entrada estándar",
+                           "A collection made by `damas puzzles make`; - for standard input"))
+        ->required();
     add_language(solver, s->language);
-    solver.add_option("--nodes", s->nodes, "Nodes for each puzzle")->check(CLI::PositiveNumber)->capture_default_str();
-    solver.add_option("--set", s->set, "An option of the player, as in `damas match`: lmr_scale=80");
-    solver.add_flag("--show", s->show, "Print the puzzles that were not solved on standard error");
-    solver.add_flag("--json", s->json, "As JSON");
-    solver.footer("Endgame tables are off unless --set tables=true.");
+    solver.add_option("--nodes", s->nodes, either("Nodos para cada problema", "Nodes for each puzzle"))
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    solver.add_option("--set", s->set,
+                      either("Una opción del jugador, como en `damas match`: lmr_scale=80",
+                             "An option of the player, as in `damas match`: lmr_scale=80"));
+    solver.add_flag("--show", s->show,
+                    either("Escribe en la salida de errores los problemas no resueltos",
+                           "Print the puzzles that were not solved on standard error"));
+    solver.add_flag("--json", s->json, either("En JSON", "As JSON"));
+    solver.footer(either("Las tablas de finales no se usan salvo con --set tables=true.",
+                         "Endgame tables are off unless --set tables=true."));
     on_run(solver, [s] { return solve(*s); });
 }
 

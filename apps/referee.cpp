@@ -9,8 +9,16 @@
 namespace damas::apps {
 
 void add_referee(CLI::App& app) {
-    CLI::App& command = *app.add_subcommand("referee", "Answer questions about the rules, one a line");
-    command.footer(
+    CLI::App& command = *app.add_subcommand("referee", either("Responde a preguntas sobre las reglas, una por línea",
+                                                              "Answer questions about the rules, one a line"));
+    command.footer(either(
+        "Peticiones, una por línea; una respuesta por línea, al momento:\n  moves REGLAS FEN         las jugadas "
+        "legales, origen-destino u origen x destino x capturadas…; '-' si no hay\n  after REGLAS FEN JUGADA  la "
+        "posición tras una jugada\n  perft REGLAS N FEN       el número de posiciones tras N medias jugadas\n  game "
+        "REGLAS FEN JUGADA…  RESULTADO MOTIVO MEDIAS FEN en la primera posición con resultado\n  why REGLAS FEN JUGADA "
+        "   'legal', o la ley que la prohíbe y las casillas que lo muestran\n  tables REGLAS FEN        win, draw o "
+        "loss según las tablas de finales y las medias jugadas que quedan; 'unknown' si no hay\nA una petición mala "
+        "responde 'error …'.",
         "Requests, one a line; one answer a line, flushed:\n"
         "  moves RULES FEN        the legal moves, from-to or from x to x captured…; '-' if none\n"
         "  after RULES FEN MOVE   the position after a move\n"
@@ -19,7 +27,7 @@ void add_referee(CLI::App& app) {
         "  why RULES FEN MOVE     'legal', or the law that forbids it and the squares that show it\n"
         "  tables RULES FEN       win, draw or loss by the endgame tables and the plies to the end; 'unknown' without "
         "one\n"
-        "A bad request answers 'error …'.");
+        "A bad request answers 'error …'."));
     on_run(command, [] {
         std::ios::sync_with_stdio(false);
         for (std::string line; std::cout && std::getline(std::cin, line);)

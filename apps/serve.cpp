@@ -60,25 +60,38 @@ int site(const Options& o) {
 void add_serve(CLI::App& app) {
     auto o = std::make_shared<Options>();
     o->page.table_directory = engine::default_table_directory();
-    CLI::App& command = *app.add_subcommand("serve", "Serve the page and the engine behind it");
-    command.add_option("--address", o->address, "Where to listen; 0.0.0.0 is open to the network")
+    CLI::App& command = *app.add_subcommand(
+        "serve", either("Sirve la página y el motor que tiene detrás", "Serve the page and the engine behind it"));
+    command
+        .add_option(
+            "--address", o->address,
+            either("Dónde escucha; 0.0.0.0 queda abierto a la red", "Where to listen; 0.0.0.0 is open to the network"))
         ->capture_default_str();
-    command.add_option("--port,-p", o->port, "By default 8080, or a free one if that is taken; 0 takes a free one");
-    command.add_option("--threads", o->page.threads, "Of each engine")
+    command.add_option("--port,-p", o->port,
+                       either("Si no se dice, 8080, o uno libre si está ocupado; 0 toma uno libre",
+                              "By default 8080, or a free one if that is taken; 0 takes a free one"));
+    command.add_option("--threads", o->page.threads, either("Hilos de cada motor", "Of each engine"))
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    add_hash(command, o->page.hash_megabytes, "Megabytes of each engine");
-    command.add_option("--engines", o->page.engines, "Pages that may use the engine at one time")
+    add_hash(command, o->page.hash_megabytes, either("Megabytes de cada motor", "Megabytes of each engine"));
+    command
+        .add_option("--engines", o->page.engines,
+                    either("Páginas que pueden usar el motor a la vez", "Pages that may use the engine at one time"))
         ->check(CLI::Range(0, 10'000))
         ->capture_default_str();
-    command.footer("Prints the address to open and serves until it is interrupted.");
+    command.footer(either("Escribe la dirección que hay que abrir y sirve hasta que se interrumpe.",
+                          "Prints the address to open and serves until it is interrupted."));
     on_run(command, [o] { return serve(*o); });
 }
 
 void add_site(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("site", "Write the page as files for any static host");
-    command.add_option("DIR", o->directory, "The directory; made if it is not there")->required();
+    CLI::App& command = *app.add_subcommand("site", either("Escribe la página en ficheros, para cualquier servidor",
+                                                           "Write the page as files for any static host"));
+    command
+        .add_option("DIR", o->directory,
+                    either("El directorio; se crea si no existe", "The directory; made if it is not there"))
+        ->required();
     on_run(command, [o] { return site(*o); });
 }
 

@@ -162,7 +162,7 @@ int verify(const Options& o) {
     };
     const auto refused = engine::table_office(o.rules)->verify(
         {o.directory, o.most.value_or(tables::max_pieces), o.one_in, o.threads}, on_table);
-    for (const std::string& text : refused) std::cerr << "error: " << text << '\n';
+    for (const std::string& text : refused) std::cerr << "error: " << error_words(text, o.language) << '\n';
     std::cout << tables << o.in(" tablas, ", " tables, ") << checked
               << o.in(" posiciones comprobadas, ", " positions checked, ") << wrong << o.in(" mal", " wrong");
     if (unresolved > 0) std::cout << ", " << unresolved << o.in(" sin resolver", " not settled");
@@ -269,65 +269,101 @@ int pack(const Options& o) {
 }  // namespace
 
 void add_tables(CLI::App& app) {
-    CLI::App& command = *app.add_subcommand("tables", "Endgame tables: build, verify, count, ask");
+    CLI::App& command =
+        *app.add_subcommand("tables", either("Tablas de finales: construir, comprobar, contar, preguntar",
+                                             "Endgame tables: build, verify, count, ask"));
     command.require_subcommand(1);
-    const auto sub = [&](const char* name, const char* text, int (*run)(const Options&)) {
+    const auto sub = [&](const char* name, const std::string& text, int (*run)(const Options&)) {
         auto o = std::make_shared<Options>();
         CLI::App& s = *command.add_subcommand(name, text);
         add_rules(s, o->rules);
         add_language(s, o->language);
-        s.add_option("--dir", o->directory, "Where the tables are")->capture_default_str();
+        s.add_option("--dir", o->directory, either("Dónde están las tablas", "Where the tables are"))
+            ->capture_default_str();
         on_run(s, [o, run] { return run(*o); });
         return std::pair<CLI::App*, std::shared_ptr<Options>>{&s, o};
     };
     const auto pieces = [](CLI::App& s, Options& o) {
-        s.add_option("--pieces,-n", o.pieces, "The most pieces on the board")
+        s.add_option("--pieces,-n", o.pieces,
+                     either("Cuántas piezas hay en el tablero, como mucho", "The most pieces on the board"))
             ->check(CLI::Range(2, tables::max_pieces))
             ->capture_default_str();
     };
     const auto most = [](CLI::App& s, Options& o) {
-        s.add_option("--pieces,-n", o.most, "The most pieces on the board, by default all that there are")
+        s.add_option("--pieces,-n", o.most,
+                     either("Cuántas piezas hay en el tablero, como mucho; si no se dice, todas las que haya",
+                            "The most pieces on the board, by default all that there are"))
             ->check(CLI::Range(2, tables::max_pieces));
     };
     const auto threads = [](CLI::App& s, Options& o) {
-        s.add_option("--threads,-t", o.threads, "Threads")->check(CLI::Range(1, 256))->capture_default_str();
+        s.add_option("--threads,-t", o.threads, either("Hilos", "Threads"))
+            ->check(CLI::Range(1, 256))
+            ->capture_default_str();
     };
     {
-        const auto [s, o] = sub("build", "Build all tables up to a number of pieces; goes on where it stopped", build);
+        const auto [s, o] = sub("build",
+                                either("Construye todas las tablas hasta un número de piezas; sigue donde se quedó",
+                                       "Build all tables up to a number of pieces; goes on where it stopped"),
+                                build);
         pieces(*s, *o), threads(*s, *o);
-        s->add_option("--distances", o->distances, "Keep distances up to so many pieces, by default 5")
+        s->add_option("--distances", o->distances,
+                      either("Guarda las distancias hasta tantas piezas; si no se dice, 5",
+                             "Keep distances up to so many pieces, by default 5"))
             ->check(CLI::Range(0, 8));
-        s->add_option("--only", o->only, "Only this pair, such as 2K1M-1K0M, and what it needs; keeps all distances")
-            ->check([](const std::string& text) { return wrong_pair(text); }, "PAIR");
+        s->add_option("--only", o->only,
+                      either("Solo este par, como 2K1M-1K0M, y lo que necesita; guarda todas las distancias",
+                             "Only this pair, such as 2K1M-1K0M, and what it needs; keeps all distances"))
+            ->check([](const std::string& text) { return wrong_pair(text); }, either("PAR", "PAIR"));
     }
     {
         const auto [s, o] =
-            sub("plan", "What there is to build, level by level: pairs of one level need only those before", plan);
+            sub("plan",
+                either("Lo que hay que construir, nivel por nivel: los pares de un nivel solo necesitan los anteriores",
+                       "What there is to build, level by level: pairs of one level need only those before"),
+                plan);
         pieces(*s, *o);
     }
     {
-        const auto [s, o] = sub("verify", "Compare every value with those of its successors", verify);
+        const auto [s, o] = sub(
+            "verify",
+            either("Compara cada valor con los de sus sucesoras", "Compare every value with those of its successors"),
+            verify);
         most(*s, *o), threads(*s, *o);
-        s->add_option("--one-in", o->one_in, "Check one position of so many")->check(CLI::PositiveNumber);
+        s->add_option("--one-in", o->one_in,
+                      either("Comprueba una posición de cada tantas", "Check one position of so many"))
+            ->check(CLI::PositiveNumber);
     }
     {
-        const auto [s, o] = sub("stats", "Count results by class, and the longest wins", stats);
+        const auto [s, o] = sub("stats",
+                                either("Cuenta los resultados por clases, y las victorias más largas",
+                                       "Count results by class, and the longest wins"),
+                                stats);
         most(*s, *o);
-        s->add_flag("--json", o->json, "As JSON: one object a class");
+        s->add_flag("--json", o->json, either("En JSON: un objeto por clase", "As JSON: one object a class"));
     }
     {
-        const auto [s, o] = sub("probe", "What the tables say about a position and each of its moves", probe);
-        s->add_option("fen", o->fen, "The position")->required();
-        s->add_option("moves", o->moves, "Moves played from there: the counts that they began run on");
-        s->add_flag("--json", o->json, "As JSON");
+        const auto [s, o] = sub("probe",
+                                either("Lo que dicen las tablas de una posición y de cada una de sus jugadas",
+                                       "What the tables say about a position and each of its moves"),
+                                probe);
+        s->add_option("fen", o->fen, either("La posición", "The position"))->required();
+        s->add_option("moves", o->moves,
+                      either("Jugadas desde ahí: los contadores que empezaron siguen",
+                             "Moves played from there: the counts that they began run on"));
+        s->add_flag("--json", o->json, either("En JSON", "As JSON"));
     }
     {
-        const auto [s, o] = sub("pack", "Put tables one after another into one file", pack);
+        const auto [s, o] = sub(
+            "pack", either("Pone las tablas una tras otra en un fichero", "Put tables one after another into one file"),
+            pack);
         most(*s, *o);
-        s->add_option("--distances", o->distances, "Distances up to so many pieces, by default all up to --pieces")
+        s->add_option("--distances", o->distances,
+                      either("Distancias hasta tantas piezas; si no se dice, todas hasta --pieces",
+                             "Distances up to so many pieces, by default all up to --pieces"))
             ->check(CLI::Range(0, 8));
-        s->add_option("--output,-o", o->output, "The file")->required();
-        s->add_flag("--digests", o->digests, "Write the list of digests instead");
+        s->add_option("--output,-o", o->output, either("El fichero", "The file"))->required();
+        s->add_flag("--digests", o->digests,
+                    either("Escribe en su lugar la lista de resúmenes", "Write the list of digests instead"));
     }
 }
 

@@ -119,25 +119,49 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
     const auto names = [](std::span<const std::string_view> all) {
         return CLI::IsMember(std::vector<std::string>(all.begin(), all.end()));
     };
-    command.add_option("--depth,-d", depth_, "Plies to look ahead, by default " + std::to_string(default_depth))
+    command
+        .add_option("--depth,-d", depth_,
+                    either("Medias jugadas que mira por delante; si no se dice, ", "Plies to look ahead, by default ") +
+                        std::to_string(default_depth))
         ->check(CLI::Range(1, tb::max_depth));
     if (algorithm == Algorithm::chosen) {
         command.add_flag_function(
             "--pruning,!--no-pruning", [this](std::int64_t count) { pruning_ = count > 0; },
-            "Alpha-beta (the default), or plain minimax");
-        command.add_option("--order", order_, "Order of moves: generated, captures_first or by_evaluation")
+            either("Alfa-beta (lo normal), o minimax puro", "Alpha-beta (the default), or plain minimax"));
+        command
+            .add_option("--order", order_,
+                        either("Orden de las jugadas: generated, captures_first o by_evaluation",
+                               "Order of moves: generated, captures_first or by_evaluation"))
             ->check(names(tb::order_names));
     }
-    command.add_option("--tie-break", tie_break_, "Which of equally good moves: first, last or random")
+    command
+        .add_option("--tie-break", tie_break_,
+                    either("Cuál de las jugadas igual de buenas: first, last o random",
+                           "Which of equally good moves: first, last or random"))
         ->check(names(tb::tie_break_names));
-    command.add_option("--seed", seed_, "For --tie-break random, by default 1")->check(CLI::NonNegativeNumber);
-    command.add_option("--nodes", nodes_, "Stop after about so many nodes; 0: no limit")->check(CLI::NonNegativeNumber);
-    command.add_option("--time", seconds_, "Stop after so many seconds; 0: no limit")
+    command
+        .add_option("--seed", seed_,
+                    either("Semilla para --tie-break random; si no se dice, 1", "For --tie-break random, by default 1"))
+        ->check(CLI::NonNegativeNumber);
+    command
+        .add_option("--nodes", nodes_,
+                    either("Para tras unos tantos nodos; 0: sin límite", "Stop after about so many nodes; 0: no limit"))
+        ->check(CLI::NonNegativeNumber);
+    command
+        .add_option("--time", seconds_,
+                    either("Para tras tantos segundos; 0: sin límite", "Stop after so many seconds; 0: no limit"))
         ->check(CLI::Range(0.0, max_seconds));
-    command.add_option("--weight,-w", weights_, "A weight of the evaluation, e.g. king=300; may be repeated")
+    command
+        .add_option("--weight,-w", weights_,
+                    either("Un peso de la evaluación, p. ej. king=300; se puede repetir",
+                           "A weight of the evaluation, e.g. king=300; may be repeated"))
         ->allow_extra_args(false);
-    command.add_option("--settings", file_, "A JSON file with these settings; flags win over it");
-    command.add_flag("--list-weights", list_, "Print the weights with their defaults and meanings");
+    command.add_option("--settings", file_,
+                       either("Un fichero JSON con estos ajustes; lo que se escribe en la orden manda más",
+                              "A JSON file with these settings; flags win over it"));
+    command.add_flag("--list-weights", list_,
+                     either("Escribe los pesos, sus valores normales y lo que significan",
+                            "Print the weights with their defaults and meanings"));
 }
 
 std::expected<TextbookRequest, std::string> TextbookFlags::read() const {

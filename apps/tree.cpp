@@ -80,22 +80,36 @@ int run(const Options& o) {
 
 void add_tree(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("tree", "Show the tree of a textbook alpha-beta search");
+    CLI::App& command =
+        *app.add_subcommand("tree", either("Enseña el árbol de una búsqueda alfa-beta de libro de texto",
+                                           "Show the tree of a textbook alpha-beta search"));
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command.add_option("FEN", o->fen, "The position; the start position if left out");
+    command.add_option("FEN", o->fen,
+                       either("La posición; si falta, la inicial", "The position; the start position if left out"));
     o->flags.add_to(command, 4, Algorithm::chosen);
-    command.add_option("--format,-f", o->format, "text, json, dot or svg; by default what --out ends with, or text")
+    command
+        .add_option("--format,-f", o->format,
+                    either("text, json, dot o svg; si no se dice, la terminación de --out, o text",
+                           "text, json, dot or svg; by default what --out ends with, or text"))
         ->check(CLI::IsMember(formats));
-    command.add_option("--out,-o", o->out, "Write to this file instead of standard output");
-    command.add_option("--max-nodes", o->max_nodes, "Show at most so many nodes")
+    command.add_option("--out,-o", o->out,
+                       either("Escribe en este fichero en vez de en la salida estándar",
+                              "Write to this file instead of standard output"));
+    command
+        .add_option("--max-nodes", o->max_nodes, either("Enseña como mucho tantos nodos", "Show at most so many nodes"))
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
-    command.add_option("--max-ply", o->max_ply, "Show no node below this ply; by default what --max-nodes allows")
+    command
+        .add_option("--max-ply", o->max_ply,
+                    either("No enseña nodos más allá de esta media jugada; si no se dice, lo que permita --max-nodes",
+                           "Show no node below this ply; by default what --max-nodes allows"))
         ->check(CLI::Range(0, 1'000));
-    command.footer(
+    command.footer(either(
+        "MAX es el bando que mueve; los valores son centésimas de peón, vistas por MAX. Lo que no se enseña se ha "
+        "buscado igualmente.",
         "MAX is the side to move; values are in hundredths of a man, as MAX sees them. What is not shown was searched "
-        "all the same.");
+        "all the same."));
     on_run(command, [o] { return run(*o); });
 }
 

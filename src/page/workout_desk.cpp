@@ -2,6 +2,7 @@
 #include "page/workout_desk.hpp"
 
 #include "engine/arbiter.hpp"
+#include "engine/expected_words.hpp"
 #include "notation/json.hpp"
 #include "page/envelope.hpp"
 #include "workout/record.hpp"
@@ -174,7 +175,9 @@ Reply open(const Json& request) {
         return json.end().end().text();
     };
     const auto games = notation::pdn::read(request.text_of("text"));
-    if (!games) return fail({games.error().message(), games.error().message()});
+    if (!games)
+        return fail({engine::error_words(games.error(), engine::Language::spanish),
+                     engine::error_words(games.error(), engine::Language::english)});
     if (games->empty()) return fail({"ahí no hay ninguna partida", "there is no game in it"});
     const auto lesson = workout::reopen(games->front());
     if (!lesson) return fail(lesson.error());

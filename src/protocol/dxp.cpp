@@ -106,7 +106,7 @@ void DxpSession::disconnected(std::string_view why) {
         if (state.result.outcome == Outcome::none) in_order_ = false;
         record(state.result.outcome, state.result.outcome == Outcome::none
                                          ? std::string(why)
-                                         : sentence(state.result, state.article, engine::Language::english));
+                                         : sentence(state.result, state.article, settings_.language));
     }
     if (state_ == State::requested) in_order_ = false;
     finish();
@@ -190,7 +190,7 @@ void DxpSession::on(const dxp::GameEnd& m) {
         if (m.reason == dxp::EndReason::i_win) end += " and says that it has won";
     }
     const engine::GameState state = game_->state();
-    if (state.result.outcome != Outcome::none) end = sentence(state.result, state.article, engine::Language::english);
+    if (state.result.outcome != Outcome::none) end = sentence(state.result, state.article, settings_.language);
     record(state.result.outcome, end);
     const bool stop = m.stop || enough();
     send(dxp::GameEnd{dxp::EndReason::unknown, stop});
@@ -291,7 +291,7 @@ void DxpSession::play(const engine::LegalMove& move, const std::string& remark) 
 /// Our turn in a game that is over: we say so.
 void DxpSession::end_by_rules() {
     const engine::GameState state = game_->state();
-    record(state.result.outcome, sentence(state.result, state.article, engine::Language::english));
+    record(state.result.outcome, sentence(state.result, state.article, settings_.language));
     enter(State::ending, answer_patience);
     send(dxp::GameEnd{reason_for(state.result.outcome, side_), enough()});
 }

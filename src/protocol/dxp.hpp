@@ -28,6 +28,8 @@ struct DxpSettings {
     // How we think, within the clock of the game.
     double seconds = 0;       ///< At most, about a move; 0: what the clock allows.
     std::uint64_t nodes = 0;  ///< At most; 0: no limit.
+
+    engine::Language language = engine::Language::english;  ///< Of how a game ended.
 };
 
 /// A game that has ended.

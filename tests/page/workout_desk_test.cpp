@@ -99,6 +99,12 @@ TEST(WorkoutDesk, TellsDutiesAndTotalsAndOpensItsRecords) {
     EXPECT_EQ(opened.find("kit")->text_of("name"), "Class");
     JsonWriter other = asking("open");
     EXPECT_NE(reply_to(other.field("text", "1. 9-13 *")).find("error"), nullptr);
+    JsonWriter broken = asking("open");
+    const Json told = reply_to(broken.field("text", "1. 9-13 {never closed"));
+    EXPECT_EQ(told.find("error")->find("text")->text_of("es"),
+              "línea 1, columna 9: hay «{», se esperaba un comentario que termine con «}»");
+    EXPECT_EQ(told.find("error")->find("text")->text_of("en"),
+              "line 1, column 9: found '{', expected a comment that ends with '}'");
 }
 
 TEST(WorkoutDesk, AnswersWhateverIsSent) {
