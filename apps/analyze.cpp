@@ -54,7 +54,7 @@ int analyze_position(const Options& o, const std::string& fen) {
         if (state.result.outcome == rules::Outcome::none) std::cout << '\n' << protocol::line_header(style);
     }
     const auto on_line = [&](const engine::RatedLine& line) {
-        if (live) std::cout << protocol::line_row(line, state.turn, style) << std::flush;
+        if (live && !(std::cout << protocol::line_row(line, state.turn, style) << std::flush)) interrupt();
     };
     const auto analysis = engine::analyze_position(book, state.fen, o.limits_or(default_seconds_position), o.player,
                                                    on_line, heed_interruption());

@@ -26,4 +26,6 @@ const std::atomic<bool>& heed_interruption() {
 
 bool interrupted() { return asked; }
 
+void interrupt() { asked = true; }
+
 }  // namespace damas::apps

@@ -12,4 +12,7 @@ const std::atomic<bool>& heed_interruption();
 /// Whether one has come.
 bool interrupted();
 
+/// As if one had come: for what goes on although nobody can see it any more.
+void interrupt();
+
 }  // namespace damas::apps

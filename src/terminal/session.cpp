@@ -61,7 +61,8 @@ void Session::run() {
     greet();
     let_computer_move();
     show();
-    for (std::string line; out_ << "> " << std::flush, std::getline(in_, line);)
+    // Without an output nobody sees what is played.
+    for (std::string line; (out_ << "> " << std::flush) && std::getline(in_, line);)
         if (!obey(line)) break;
     say(words::bye);
 }

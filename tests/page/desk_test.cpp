@@ -213,6 +213,29 @@ TEST(Desk, ShowsTheInsideOfASearch) {
     EXPECT_FALSE(wrong.flag_of("ok"));
 }
 
+TEST(Desk, SettingsHaveTheirTypes) {
+    Desk desk({.hash_megabytes = 1});
+    const auto answer = [&](const std::string& settings) {
+        return ask(desk, R"({"do":"tree","rules":"spanish","settings":{)" + settings + "}}");
+    };
+    EXPECT_TRUE(answer(R"("depth":3,"pruning":false,"order":"captures_first","tie_break":"last","weights":{"man":90})")
+                    .flag_of("ok"));
+    for (const char* wrong :
+         {R"("depth":"3")", R"("depth":true)", R"("depth":2.5)", R"("depth":null)", R"("depth":[3])",
+          R"("pruning":"true")", R"("pruning":1)", R"("order":1)", R"("tie_break":true)", R"("seed":1e30)",
+          R"("weights":{"man":"90"})", R"("weights":{"man":90.5})"})
+        EXPECT_FALSE(answer(wrong).flag_of("ok")) << wrong;
+    const auto think = [&](const std::string& options) {
+        return ask(desk, R"({"do":"think","rules":"spanish","nodes":100,"options":{)" + options + "}}").flag_of("ok");
+    };
+    EXPECT_TRUE(think(R"("level":3,"search":"champion","book":false)"));
+    for (const char* wrong : {R"("level":"3")", R"("book":"true")", R"("search":1)", R"("seed":1e30)"})
+        EXPECT_FALSE(think(wrong)) << wrong;
+    // A page names no files of the machine that serves it.
+    EXPECT_FALSE(think(R"("network":"/dev/zero")"));
+    EXPECT_FALSE(think(R"("patterns":"/dev/zero")"));
+}
+
 TEST(Desk, SurvivesAnything) {
     Desk desk({});
     for (const char* text : {
@@ -231,9 +254,12 @@ TEST(Desk, SurvivesAnything) {
              R"({"do":"think","rules":"spanish","fen":"W:W:B1"})",
              R"({"do":"write","rules":"spanish","line":{"moves":[{"move":"x"}]}})",
              R"({"do":"tree","rules":"spanish","settings":{"depth":-1}})",
-             R"({"do":"probe","rules":"spanish"})",
          })
-        EXPECT_FALSE(ask(desk, text).flag_of("ok") && ask(desk, text).find("reply")->kind != Json::Kind::null) << text;
+        EXPECT_FALSE(ask(desk, text).flag_of("ok")) << text;
+    // There is no table for the start position: an answer, and nothing in it.
+    const Json nothing = ask(desk, R"({"do":"probe","rules":"spanish"})");
+    EXPECT_TRUE(nothing.flag_of("ok"));
+    EXPECT_EQ(nothing.find("reply")->kind, Json::Kind::null);
 }
 
 /// Legal moves of 10,000 positions of each game, as one number: native and WebAssembly must give the same.

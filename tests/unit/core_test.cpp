@@ -133,7 +133,7 @@ TEST(SelectBits, GatherAndSpreadAreInverse) {
 TEST(Lanes, DoWhatPlainWordsDo) {
     Random random(4);
     for (int i = 0; i < 1'000; ++i) {
-        Lanes words, present;
+        Lanes words{}, present{};
         std::array<Bits, lane_count> kept{};
         std::size_t n = 0;
         bool some = false;
@@ -159,7 +159,7 @@ TEST(Lanes, CountBitsManyAtATime) {
     LaneCounter counter;
     std::uint64_t expected = 0;
     for (int i = 0; i < 1'000; ++i) {
-        Lanes a, b;
+        Lanes a{}, b{};
         for (int lane = 0; lane < lane_count; ++lane) {
             a[lane] = i == 0 ? ~Bits{0} : random();
             b[lane] = i == 0 ? ~Bits{0} : random();
