@@ -13,6 +13,7 @@
 #include "arena/report_html.hpp"
 #include "arena/report_text.hpp"
 #include "common.hpp"
+#include "engine/counted.hpp"
 
 namespace damas::apps {
 
@@ -66,7 +67,8 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
         describe("all ballots of " + moves + " moves", "todos los sorteos de " + moves + " jugadas");
     } else if (o.openings == "random") {
         settings.openings = arena::random_openings(book, o.plies, wanted > 0 ? wanted : 100, o.seed);
-        describe(std::to_string(o.plies) + " random plies", std::to_string(o.plies) + " jugadas al azar");
+        describe(engine::counted(o.plies, engine::nouns::random_ply, engine::Language::english),
+                 engine::counted(o.plies, engine::nouns::random_ply, engine::Language::spanish));
     } else {
         const auto text = read_file(o.openings);
         if (!text) return std::unexpected(text.error());
@@ -209,7 +211,8 @@ void add_match(CLI::App& app) {
     command
         .add_option("--player,-p", o->players,
                     "A player: champion, textbook, hub or dxp and its options, e.g. 'champion name=A level=5', "
-                    "'textbook depth=6 king=300', 'hub command=\"./damas hub\" name=old'; give it twice or more")
+                    "'textbook depth=6 king=300', 'textbook settings=FILE.json', 'hub command=\"./damas hub\" "
+                    "name=old'; give it twice or more")
         ->allow_extra_args(false)
         ->required();
     command.add_option("--nodes,-n", o->pace.nodes, "Nodes a move (10000 if no limit is given)");

@@ -7,8 +7,8 @@
 #include <iostream>
 #include <random>
 
-#include "common.hpp"
 #include "terminal/session.hpp"
+#include "textbook_flags.hpp"
 
 namespace damas::apps {
 
@@ -23,6 +23,8 @@ struct Options {
     std::optional<int> level;
     std::optional<double> seconds;
     std::optional<std::uint64_t> seed;
+    std::string search;
+    TextbookFlags textbook;
     bool no_book = false, ascii = false, no_color = false, no_numbers = false, flip = false;
     terminal::SessionOptions session;
 };
@@ -36,15 +38,18 @@ std::string today() {
     return text.data();
 }
 
-terminal::SessionOptions settings(const Options& o) {
+constexpr int textbook_depth = 6;
+
+terminal::SessionOptions settings(const Options& o, const std::optional<TextbookRequest>& textbook) {
     terminal::SessionOptions s = o.session;
+    if (textbook) s.textbook = {.settings = textbook->settings, .seconds = textbook->seconds};
     s.table_directory = engine::default_table_directory();
     if (o.computer != "none") s.computer = o.computer == "white" ? rules::Side::white : rules::Side::black;
     // Who gives it time or nodes wants to see it use them.
     s.level = o.level.value_or(o.seconds || s.nodes > 0 ? engine::top_level : first_level);
     s.seconds = o.seconds.value_or(s.seconds);
     s.book = !o.no_book;
-    s.seed = o.seed ? *o.seed : std::random_device{}();
+    s.seed = o.seed ? *o.seed : textbook ? textbook->settings.seed : std::random_device{}();
     s.flip = o.flip != (s.computer == rules::Side::white);
     s.color = wants_color() && !o.no_color;
     s.unicode = wants_unicode() && !o.ascii;
@@ -55,11 +60,30 @@ terminal::SessionOptions settings(const Options& o) {
     return s;
 }
 
+/// Alpha-beta as taught, if that is whom to play: a setting of it asks for it, too.
+std::expected<std::optional<TextbookRequest>, std::string> textbook_opponent(const Options& o) {
+    const bool asked = o.search == "textbook";
+    if (!asked && !o.textbook.used()) return std::nullopt;
+    if (o.search == "champion") return std::unexpected("--search champion: it has none of the settings of textbook");
+    if (o.level) return std::unexpected("--level: alpha-beta as taught has no levels, but --depth");
+    auto request = o.textbook.read();
+    if (!request) return std::unexpected(request.error());
+    return *request;
+}
+
 int run(const Options& o) {
+    if (o.textbook.wants_list()) {
+        TextbookFlags::print_list(o.session.language);
+        return exit_ok;
+    }
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    const auto textbook = textbook_opponent(o);
+    if (!textbook) return bad_request(textbook.error());
+    if (o.session.touch_move && book.rules().articles.touch_move == 0)
+        return bad_request("--touch-move: the rules of " + o.rules + " have no such article");
     if (!o.session.fen.empty())
         if (const auto game = book.new_game(o.session.fen); !game) return bad_request("FEN " + game.error().message());
-    terminal::Session session(book, settings(o), std::cin, std::cout);
+    terminal::Session session(book, settings(o, *textbook), std::cin, std::cout);
     if (!o.file.empty())
         if (const auto loaded = session.load(o.file); !loaded) return bad_request(loaded.error());
     session.run();
@@ -93,6 +117,12 @@ void add_play(CLI::App& app) {
         ->check([](const std::string& text) {
             return terminal::read_clock(text) ? "" : "expected minutes+seconds, e.g. 15+5, found " + text;
         });
+    command
+        .add_option("--search", o->search, "Who plays: champion, with its levels, or textbook, alpha-beta as taught")
+        ->check(CLI::IsMember({"champion", "textbook"}));
+    o->textbook.add_to(command, textbook_depth, Algorithm::opponent);
+    command.add_flag("--touch-move", o->session.touch_move,
+                     "A touched piece must be played: 'touch 9' touches one, and so does typing a move");
     command.add_option("--seed", o->seed, "Repeat the computer's choices: with the same seed a level plays the same");
     command.add_flag("--no-book", o->no_book, "Think from the first move on; levels 9 and 10 have an opening book");
     command.add_flag("--verbose,-v", o->session.verbose, "Show depth, score and line with each move of the computer");
@@ -103,7 +133,10 @@ void add_play(CLI::App& app) {
     command.add_flag("--ascii", o->ascii, "Letters instead of symbols");
     command.add_flag("--no-color", o->no_color, "No colours");
     command.add_flag("--no-numbers", o->no_numbers, "Do not number the squares");
-    command.footer("Whoever runs out of time loses. Undoing a move gives no time back.");
+    command.footer(
+        "Whoever runs out of time loses. Undoing a move gives no time back. --depth, --pruning, --order, --tie-break, "
+        "--leaves-only, --time, --weight and --settings are of the textbook search and choose it; --seed and --nodes "
+        "are of either.");
     on_run(command, [o] { return run(*o); });
 }
 

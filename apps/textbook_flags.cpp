@@ -1,73 +1,31 @@
 // SPDX-License-Identifier: MIT
 #include "textbook_flags.hpp"
 
-#include <boost/json.hpp>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
 
-#include "engine/options.hpp"
+#include "engine/options_json.hpp"
 #include "notation/text.hpp"
 
 namespace damas::apps {
 
 namespace {
 
-namespace json = boost::json;
 namespace tb = search::textbook;
 using Error = std::optional<std::string>;
 
 constexpr double max_seconds = 86'400;
-
-/// A JSON value as the text that an option expects.
-std::string text_of(const json::value& value) {
-    return value.is_string() ? std::string(value.get_string()) : json::serialize(value);
-}
 
 Error set_weight(std::string_view name, std::string_view value, engine::PlayerOptions& options) {
     if (!eval::find_term(name)) return "unknown weight (see --list-weights)";
     return engine::set_option(options, name, value);
 }
 
-Error set_key(std::string_view key, const json::value& value, engine::PlayerOptions& options) {
-    constexpr std::array<std::string_view, 7> keys{"depth", "pruning", "order", "tie_break", "seed", "nodes", "time"};
-    if (std::ranges::find(keys, key) == keys.end())
-        return "unknown key, expected depth, pruning, order, tie_break, seed, nodes, time or weights";
-    return engine::set_option(options, key, text_of(value));
-}
-
-/// Where in a text an offset is, for an error message.
-std::string place(std::string_view text, std::size_t offset) {
-    const std::string_view before = text.substr(0, offset);
-    const auto line = 1 + std::ranges::count(before, '\n');
-    const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;  // npos + 1 is 0.
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
-
 Error read_settings(const std::string& path, engine::PlayerOptions& options) {
     const auto text = read_file(path);
     if (!text) return text.error();
-    json::stream_parser parser;
-    json::error_code wrong;
-    const std::size_t read = parser.write_some(*text, wrong);
-    if (!wrong && text->find_first_not_of(" \t\r\n", read) != std::string::npos) wrong = json::error::extra_data;
-    if (!wrong) parser.finish(wrong);
-    if (wrong) return path + ": " + place(*text, read) + ": " + wrong.message();
-    const json::value whole = parser.release();
-    if (!whole.is_object()) return path + ": expected a JSON object";
-    const auto report = [&](const std::string& key, const Error& error) {
-        return path + ": " + notation::printable(key) + ": " + *error;
-    };
-    for (const auto& [key, value] : whole.get_object()) {
-        if (key != "weights") {
-            if (const Error error = set_key(key, value, options)) return report(key, error);
-            continue;
-        }
-        if (!value.is_object()) return report(key, "expected an object of names and whole numbers");
-        for (const auto& [name, weight] : value.get_object())
-            if (const Error error = set_weight(name, text_of(weight), options))
-                return report("weights." + std::string(name), error);
-    }
+    if (const Error error = engine::read_textbook(options, *text)) return path + ": " + *error;
     return {};
 }
 
@@ -94,13 +52,13 @@ tb::Settings TextbookRequest::started() const {
 }
 
 void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algorithm) {
-    default_depth_ = default_depth;
+    default_depth_ = default_depth, algorithm_ = algorithm;
     const auto names = [](std::span<const std::string_view> all) {
         return CLI::IsMember(std::vector<std::string>(all.begin(), all.end()));
     };
     command.add_option("--depth,-d", depth_, "Plies to look ahead, by default " + std::to_string(default_depth))
         ->check(CLI::Range(1, tb::max_depth));
-    if (algorithm == Algorithm::chosen) {
+    if (algorithm != Algorithm::all) {
         command.add_flag_function(
             "--pruning,!--no-pruning", [this](std::int64_t count) { pruning_ = count > 0; },
             "Alpha-beta (the default), or plain minimax");
@@ -109,8 +67,14 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
     }
     command.add_option("--tie-break", tie_break_, "Which of equally good moves: first, last or random")
         ->check(names(tb::tie_break_names));
-    command.add_option("--seed", seed_, "For --tie-break random, by default 1")->check(CLI::NonNegativeNumber);
-    command.add_option("--nodes", nodes_, "Stop after about so many nodes; 0: no limit")->check(CLI::NonNegativeNumber);
+    if (algorithm != Algorithm::opponent) {
+        command.add_option("--seed", seed_, "For --tie-break random, by default 1")->check(CLI::NonNegativeNumber);
+        command.add_option("--nodes", nodes_, "Stop after about so many nodes; 0: no limit")
+            ->check(CLI::NonNegativeNumber);
+    }
+    command.add_flag_function(
+        "--leaves-only,!--no-leaves-only", [this](std::int64_t count) { leaves_only_ = count > 0; },
+        "Evaluate nothing but terminal nodes; excludes the order by_evaluation");
     command.add_option("--time", seconds_, "Stop after so many seconds; 0: no limit")
         ->check(CLI::Range(0.0, max_seconds));
     command.add_option("--weight,-w", weights_, "A weight of the evaluation, e.g. king=300; may be repeated")
@@ -129,11 +93,19 @@ std::expected<TextbookRequest, std::string> TextbookFlags::read() const {
     s.pruning = pruning_.value_or(s.pruning);
     s.seed = seed_.value_or(s.seed);
     s.max_nodes = nodes_.value_or(s.max_nodes);
+    s.leaves_only = leaves_only_.value_or(s.leaves_only);
     if (order_) engine::set_option(options, "order", *order_);  // Checked by the flag.
     if (tie_break_) engine::set_option(options, "tie_break", *tie_break_);
     for (const std::string& weight : weights_)
         if (const Error error = set_weight(weight, options)) return std::unexpected(*error);
+    if (algorithm_ == Algorithm::all) s.order = tb::Order::generated;
+    if (const Error error = tb::contradiction(s)) return std::unexpected(*error);
     return TextbookRequest{s, seconds_.value_or(options.textbook_seconds)};
+}
+
+bool TextbookFlags::used() const {
+    return !file_.empty() || depth_ || pruning_ || order_ || tie_break_ || seconds_ || !weights_.empty() ||
+           leaves_only_;
 }
 
 void TextbookFlags::print_list(engine::Language language) {

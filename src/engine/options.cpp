@@ -96,6 +96,7 @@ Error set_option(PlayerOptions& o, std::string_view name, std::string_view value
     if (name == "pruning") return set_bool(value, o.textbook.pruning);
     if (name == "order") return set_name(value, tb::order_names, o.textbook.order);
     if (name == "tie_break") return set_name(value, tb::tie_break_names, o.textbook.tie_break);
+    if (name == "leaves_only") return set_bool(value, o.textbook.leaves_only);
     if (name == "nodes") return set_integer(value, 0, most, o.textbook.max_nodes);
     if (name == "time") return set_seconds(value, o.textbook_seconds);
     if (const auto term = eval::find_term(name))

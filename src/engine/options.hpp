@@ -44,7 +44,8 @@ struct PlayerOptions {
 
 /// Sets one option by its name; the answer says what is wrong, or nothing. Names: search, level, threads, hash, seed,
 /// tables, table_directory, evaluation, network, patterns, book, book_file (which opens the book), book_margin;
-/// depth, pruning, order, tie_break, nodes, time (textbook); every weight of the evaluation; every number of Tuning.
+/// depth, pruning, order, tie_break, nodes, time, leaves_only (textbook); every weight of the evaluation; every number
+/// of Tuning.
 std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value);
 
 /// Why a player of an existing rule set cannot have the files that its options ask for; nothing if it can.

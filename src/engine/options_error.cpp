@@ -6,7 +6,8 @@
 namespace damas::engine {
 
 std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules) {
-    std::optional<std::string> error;
+    std::optional<std::string> error = search::textbook::contradiction(options.textbook);
+    if (error) return error;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {
         if (options.evaluation == Evaluation::network && !options.network.empty())
             if (const auto read = read_network_file(options.network, V::id, rules::Geometry<V>::squares); !read)

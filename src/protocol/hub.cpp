@@ -109,6 +109,7 @@ void HubEngine::announce_options() {
     param("table_directory", hub_value(options_.table_directory), "string");
     param("depth", std::to_string(s.depth), whole(1, tb::max_depth));
     param("pruning", s.pruning ? "true" : "false", "bool");
+    param("leaves_only", s.leaves_only ? "true" : "false", "bool");
     param("order", std::string(tb::order_names[static_cast<std::size_t>(s.order)]), one_of(tb::order_names));
     param("tie_break", std::string(tb::tie_break_names[static_cast<std::size_t>(s.tie_break)]),
           one_of(tb::tie_break_names));
