@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "common.hpp"
+#include "engine/counted.hpp"
 #include "engine/score_words.hpp"
 #include "interruption.hpp"
 #include "learning/book_grower.hpp"
@@ -37,8 +38,7 @@ int grow(GrowOptions& o) {
     const auto grown = learning::grow_book(o.request);
     progress.clear();
     if (!grown) return bad_request(grown.error());
-    std::cout << o.request.file << ": " << *grown
-              << (o.language == Language::spanish ? " posiciones\n" : " positions\n");
+    std::cout << o.request.file << ": " << engine::counted(*grown, engine::nouns::position, o.language) << '\n';
     return interrupted() ? exit_no : exit_ok;
 }
 

@@ -5,6 +5,7 @@
 
 #include "common.hpp"
 #include "engine/arbiter.hpp"
+#include "engine/counted.hpp"
 #include "engine/expected_words.hpp"
 
 namespace damas::apps {
@@ -53,8 +54,8 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
         std::cout << ": " << engine::error_words(*report.error, o.language) << '\n';
         return;
     }
-    std::cout << " (" << report.rulebook->id() << "): " << report.plies
-              << (es ? " medias jugadas legales. " : " legal plies. ")
+    std::cout << " (" << report.rulebook->id()
+              << "): " << engine::counted(report.plies, engine::nouns::legal_ply, o.language) << ". "
               << engine::sentence(report.end.result, report.end.article, o.language) << '\n';
     if (report.infringement) print(*report.infringement, black_began, o, "  ");
     for (const Infringement& wrong : report.in_variations) {

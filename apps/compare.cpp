@@ -44,8 +44,11 @@ Row measure(const engine::Game& game, TextbookRequest request, bool pruning, tb:
 
 std::vector<Row> measure_all(const engine::Game& game, const TextbookRequest& request) {
     std::vector<Row> rows{measure(game, request, false, tb::Order::generated)};
-    for (const tb::Order order : {tb::Order::generated, tb::Order::captures_first, tb::Order::by_evaluation})
-        rows.push_back(measure(game, request, true, order));
+    for (const tb::Order order : {tb::Order::generated, tb::Order::captures_first, tb::Order::by_evaluation}) {
+        tb::Settings settings = request.settings;
+        settings.order = order;
+        if (!tb::contradiction(settings)) rows.push_back(measure(game, request, true, order));
+    }
     return rows;
 }
 
@@ -83,21 +86,23 @@ void print(const std::vector<Row>& rows, const Options& o, int depth) {
     std::cout << rows.front().report.fen << " (" << o.rules << (es ? "), profundidad " : "), depth ") << depth
               << "\n\n";
     Column name{es ? "búsqueda" : "search"}, nodes{es ? "nodos" : "nodes"},
-        evaluations{es ? "evaluaciones" : "evaluations"}, cuts{es ? "podas" : "cut-offs"},
+        leaves{es ? "evaluaciones de hojas" : "leaf evaluations"},
+        others{es ? "otras evaluaciones" : "other evaluations"}, cuts{es ? "podas" : "cut-offs"},
         branching{es ? "ramificación" : "branching"}, milliseconds{"ms"}, value{es ? "valor" : "value"},
         best{es ? "mejor" : "best"};
     for (const Row& row : rows) {
         const engine::TextbookReport& r = row.report;
         name.push_back(row.pruning ? (es ? "alfa-beta, " : "alpha-beta, ") + std::string(row.order) : "minimax");
         nodes.push_back(std::to_string(r.nodes));
-        evaluations.push_back(std::to_string(r.evaluations));
+        leaves.push_back(std::to_string(r.evaluations));
+        others.push_back(std::to_string(r.inner_evaluations));
         cuts.push_back(std::to_string(r.cutoffs));
         branching.push_back(fixed(row.branching, 2));
         milliseconds.push_back(fixed(1000 * row.seconds, 2));
         value.push_back(std::to_string(r.value) + (r.complete ? "" : " ?"));
         best.push_back(r.best.empty() ? "-" : r.best);
     }
-    print({name, nodes, evaluations, cuts, branching, milliseconds, value, best});
+    print({name, nodes, leaves, others, cuts, branching, milliseconds, value, best});
 }
 
 /// Whether all searches that came to their end found the same value.
@@ -123,6 +128,7 @@ boost::json::object as_json(const Row& row) {
             {"order", row.order},
             {"nodes", r.nodes},
             {"evaluations", r.evaluations},
+            {"inner_evaluations", r.inner_evaluations},
             {"cutoffs", r.cutoffs},
             {"branching", row.branching},
             {"seconds", row.seconds},
@@ -172,12 +178,13 @@ void add_compare(CLI::App& app) {
     o->flags.add_to(command, 5, Algorithm::all);
     command.add_flag("--json", o->json, either("En JSON", "As JSON"));
     command.footer(either(
-        "La ramificación es el factor efectivo, nodos^(1/profundidad). Las evaluaciones son las de las hojas; "
-        "by_evaluation evalúa además para ordenar las jugadas, y se nota en el tiempo. Un fichero de ajustes puede "
-        "nombrar la poda y el orden: se prueban todos igualmente. Código de salida: 0 todos los valores coinciden, 1 "
-        "no coinciden.",
-        "Branching is the effective branching factor, nodes^(1/depth). Evaluations are those of leaves; by_evaluation "
-        "evaluates more to sort the moves, which shows in the time. A settings file may name pruning and order: they "
+        "La ramificación es el factor efectivo, nodos^(1/profundidad). Las evaluaciones de hojas son aquellas en que "
+        "se llega a la profundidad; by_evaluation evalúa otras para ordenar las jugadas, y con --leaves-only no se "
+        "prueba. Un fichero de ajustes puede nombrar la poda y el orden: se prueban todos igualmente. Código de "
+        "salida: 0 todos los valores coinciden, 1 no coinciden.",
+        "Branching is the effective branching factor, nodes^(1/depth). Leaf evaluations are those where the "
+        "depth is reached; by_evaluation evaluates others to sort the moves, and is left out with --leaves-only. A "
+        "settings file may name pruning and order: they "
         "are tried all the same. Exit code: 0 all values agree, 1 they differ."));
     on_run(command, [o] { return run(*o); });
 }

@@ -12,6 +12,7 @@
 #include "arena/report_html.hpp"
 #include "arena/report_text.hpp"
 #include "common.hpp"
+#include "engine/counted.hpp"
 #include "interruption.hpp"
 #include "protocol/line_writer.hpp"
 
@@ -79,7 +80,8 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
         describe("all ballots of " + moves + " moves", "todos los sorteos de " + moves + " medias jugadas");
     } else if (o.openings == "random") {
         settings.openings = arena::random_openings(book, o.plies, wanted > 0 ? wanted : 100, o.seed);
-        describe(std::to_string(o.plies) + " random plies", std::to_string(o.plies) + " medias jugadas al azar");
+        describe(engine::counted(o.plies, engine::nouns::random_ply, engine::Language::english),
+                 engine::counted(o.plies, engine::nouns::random_ply, engine::Language::spanish));
     } else {
         const auto text = read_file(o.openings);
         if (!text) return std::unexpected(text.error());
@@ -231,12 +233,13 @@ void add_match(CLI::App& app) {
     add_rules(command, o->rules);
     add_language(command, o->language);
     command
-        .add_option(
-            "--player,-p", o->players,
-            either("Un jugador: champion, textbook, hub o dxp y sus opciones, p. ej. 'champion name=A level=5', "
-                   "'textbook depth=6 king=300', 'hub command=\"./damas hub\" name=old'; se da dos veces o más",
-                   "A player: champion, textbook, hub or dxp and its options, e.g. 'champion name=A level=5', "
-                   "'textbook depth=6 king=300', 'hub command=\"./damas hub\" name=old'; give it twice or more"))
+        .add_option("--player,-p", o->players,
+                    either("Un jugador: champion, textbook, hub o dxp y sus opciones, p. ej. 'champion name=A "
+                           "level=5', 'textbook depth=6 king=300', 'textbook settings=FICHERO.json', 'hub "
+                           "command=\"./damas hub\" name=old'; se da dos veces o más",
+                           "A player: champion, textbook, hub or dxp and its options, e.g. 'champion name=A level=5', "
+                           "'textbook depth=6 king=300', 'textbook settings=FILE.json', 'hub command=\"./damas hub\" "
+                           "name=old'; give it twice or more"))
         ->allow_extra_args(false)
         ->required();
     command.add_option(

@@ -10,6 +10,7 @@
 #include "common.hpp"
 #include "table_warning.hpp"
 #include "terminal/session.hpp"
+#include "textbook_flags.hpp"
 
 namespace damas::apps {
 
@@ -24,6 +25,8 @@ struct Options {
     std::optional<int> level;
     std::optional<double> seconds;
     std::optional<std::uint64_t> seed;
+    std::string search;
+    TextbookFlags textbook;
     bool no_book = false, ascii = false, no_color = false, no_numbers = false, flip = false;
     terminal::SessionOptions session;
 };
@@ -37,15 +40,18 @@ std::string today() {
     return text.data();
 }
 
-terminal::SessionOptions settings(const Options& o) {
+constexpr int textbook_depth = 6;
+
+terminal::SessionOptions settings(const Options& o, const std::optional<TextbookRequest>& textbook) {
     terminal::SessionOptions s = o.session;
+    if (textbook) s.textbook = {.settings = textbook->settings, .seconds = textbook->seconds};
     s.table_directory = engine::default_table_directory();
     if (o.computer != "none") s.computer = o.computer == "white" ? rules::Side::white : rules::Side::black;
     // Who gives it time or nodes wants to see it use them.
     s.level = o.level.value_or(o.seconds || s.nodes > 0 ? engine::top_level : first_level);
     s.seconds = o.seconds.value_or(s.seconds);
     s.book = !o.no_book;
-    s.seed = o.seed ? *o.seed : std::random_device{}();
+    s.seed = o.seed ? *o.seed : textbook ? textbook->settings.seed : std::random_device{}();
     s.flip = o.flip != (s.computer == rules::Side::white);
     s.color = wants_color() && !o.no_color;
     s.unicode = wants_unicode() && !o.ascii;
@@ -56,12 +62,31 @@ terminal::SessionOptions settings(const Options& o) {
     return s;
 }
 
+/// Alpha-beta as taught, if that is whom to play: a setting of it asks for it, too.
+std::expected<std::optional<TextbookRequest>, std::string> textbook_opponent(const Options& o) {
+    const bool asked = o.search == "textbook";
+    if (!asked && !o.textbook.used()) return std::nullopt;
+    if (o.search == "champion") return std::unexpected("--search champion: it has none of the settings of textbook");
+    if (o.level) return std::unexpected("--level: alpha-beta as taught has no levels, but --depth");
+    auto request = o.textbook.read();
+    if (!request) return std::unexpected(request.error());
+    return *request;
+}
+
 int run(const Options& o) {
+    if (o.textbook.wants_list()) {
+        TextbookFlags::print_list(o.session.language);
+        return exit_ok;
+    }
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    const auto textbook = textbook_opponent(o);
+    if (!textbook) return bad_request(textbook.error());
+    if (o.session.touch_move && book.rules().articles.touch_move == 0)
+        return bad_request("--touch-move: the rules of " + o.rules + " have no such article");
     if (!o.session.fen.empty())
         if (const auto game = book.new_game(o.session.fen); !game) return bad_request("FEN " + game.error().message());
     warn_about_tables(engine::default_table_directory(), book.id(), o.session.language);
-    terminal::Session session(book, settings(o), std::cin, std::cout);
+    terminal::Session session(book, settings(o, *textbook), std::cin, std::cout);
     if (!o.file.empty())
         if (const auto loaded = session.load(o.file); !loaded) return bad_request(loaded.error());
     session.run();
@@ -109,6 +134,15 @@ void add_play(CLI::App& app) {
                                                        "expected minutes+seconds, e.g. 15+5, found ") +
                                                     text;
         });
+    command
+        .add_option("--search", o->search,
+                    either("Quién juega: champion, con sus niveles, o textbook, alfa-beta de libro de texto",
+                           "Who plays: champion, with its levels, or textbook, alpha-beta as taught"))
+        ->check(CLI::IsMember({"champion", "textbook"}));
+    o->textbook.add_to(command, textbook_depth, Algorithm::opponent);
+    command.add_flag("--touch-move", o->session.touch_move,
+                     either("Pieza tocada, pieza jugada: «tocar 9» toca una, y también escribir una jugada",
+                            "A touched piece must be played: 'touch 9' touches one, and so does typing a move"));
     command.add_option("--seed", o->seed,
                        either("Repite lo que elige el ordenador: con la misma semilla, un nivel juega igual",
                               "Repeat the computer's choices: with the same seed a level plays the same"));
@@ -130,8 +164,13 @@ void add_play(CLI::App& app) {
     command.add_flag("--ascii", o->ascii, either("Letras en vez de símbolos", "Letters instead of symbols"));
     command.add_flag("--no-color", o->no_color, either("Sin colores", "No colours"));
     command.add_flag("--no-numbers", o->no_numbers, either("No numera las casillas", "Do not number the squares"));
-    command.footer(either("Pierde aquel a quien se le acaba el tiempo. Deshacer una jugada no devuelve tiempo.",
-                          "Whoever runs out of time loses. Undoing a move gives no time back."));
+    command.footer(either(
+        "Pierde aquel a quien se le acaba el tiempo. Deshacer una jugada no devuelve tiempo. --depth, --pruning, "
+        "--order, --tie-break, --leaves-only, --time, --weight y --settings son de la búsqueda de libro de texto y la "
+        "eligen; --seed y --nodes son de las dos.",
+        "Whoever runs out of time loses. Undoing a move gives no time back. --depth, --pruning, --order, --tie-break, "
+        "--leaves-only, --time, --weight and --settings are of the textbook search and choose it; --seed and --nodes "
+        "are of either."));
     on_run(command, [o] { return run(*o); });
 }
 

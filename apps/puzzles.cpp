@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "common.hpp"
+#include "engine/counted.hpp"
 #include "interruption.hpp"
 #include "progress.hpp"
 
@@ -32,7 +33,7 @@ int make(const MakeOptions& o) {
                    return !interrupted();
                }});
     progress.clear();
-    std::cerr << puzzles.size() << (o.language == Language::spanish ? " problemas\n" : " puzzles\n");
+    std::cerr << engine::counted(puzzles.size(), engine::nouns::puzzle, o.language) << '\n';
     return write_output(o.out, arena::write_puzzles(book, puzzles));
 }
 
@@ -99,8 +100,9 @@ int solve(const SolveOptions& o) {
     const auto row = [](std::string_view name, const Tally& t) {
         if (t.all > 0) std::cout << "  " << name << ": " << t.solved << " / " << t.all << '\n';
     };
-    std::cout << (spanish ? "Resueltos con " : "Solved within ") << o.nodes << (spanish ? " nodos: " : " nodes: ")
-              << total.solved << " / " << total.all << '\n';
+    std::cout << (spanish ? "Resueltos con " : "Solved within ")
+              << engine::counted(o.nodes, engine::nouns::node, o.language) << ": " << total.solved << " / " << total.all
+              << '\n';
     for (std::size_t k = 0; k < kinds.size(); ++k) row(spanish ? spanish_kinds[k] : english_kinds[k], kinds[k]);
     for (std::size_t g = 0; g < grades.size(); ++g)
         row((spanish ? "grado " : "grade ") + std::to_string(g + 1), grades[g]);

@@ -1,94 +1,31 @@
 // SPDX-License-Identifier: MIT
 #include "textbook_flags.hpp"
 
-#include <boost/json.hpp>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
 
-#include "engine/options.hpp"
+#include "engine/options_json.hpp"
 #include "notation/text.hpp"
 
 namespace damas::apps {
 
 namespace {
 
-namespace json = boost::json;
 namespace tb = search::textbook;
 using Error = std::optional<std::string>;
 
 constexpr double max_seconds = 86'400;
-
-/// A JSON value as the text that an option expects.
-std::string text_of(const json::value& value) {
-    return value.is_string() ? std::string(value.get_string()) : json::serialize(value);
-}
 
 Error set_weight(std::string_view name, std::string_view value, engine::PlayerOptions& options) {
     if (!eval::find_term(name)) return "unknown weight (see --list-weights)";
     return engine::set_option(options, name, value);
 }
 
-/// What a value of a settings file must be, and how an error calls it.
-struct Type {
-    bool (*is)(const json::value&);
-    std::string_view name;
-};
-constexpr Type whole_number{[](const json::value& v) { return v.is_int64() || v.is_uint64(); },
-                            "expected a whole number"};
-constexpr Type any_number{[](const json::value& v) { return v.is_number(); }, "expected a number"};
-constexpr Type truth{[](const json::value& v) { return v.is_bool(); }, "expected true or false"};
-constexpr Type a_name{[](const json::value& v) { return v.is_string(); }, "expected a text"};
-
-Error set_key(std::string_view key, const json::value& value, engine::PlayerOptions& options) {
-    constexpr std::array<std::pair<std::string_view, Type>, 7> keys{{{"depth", whole_number},
-                                                                     {"pruning", truth},
-                                                                     {"order", a_name},
-                                                                     {"tie_break", a_name},
-                                                                     {"seed", whole_number},
-                                                                     {"nodes", whole_number},
-                                                                     {"time", any_number}}};
-    const auto known = std::ranges::find(keys, key, &std::pair<std::string_view, Type>::first);
-    if (known == keys.end())
-        return "unknown key, expected depth, pruning, order, tie_break, seed, nodes, time or weights";
-    if (!known->second.is(value)) return std::string(known->second.name);
-    return engine::set_option(options, key, text_of(value));
-}
-
-/// Where in a text an offset is, for an error message.
-std::string place(std::string_view text, std::size_t offset) {
-    const std::string_view before = text.substr(0, offset);
-    const auto line = 1 + std::ranges::count(before, '\n');
-    const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;  // npos + 1 is 0.
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
-
 Error read_settings(const std::string& path, engine::PlayerOptions& options) {
     const auto text = read_file(path);
     if (!text) return text.error();
-    json::stream_parser parser;
-    json::error_code wrong;
-    const std::size_t read = parser.write_some(*text, wrong);
-    if (!wrong && text->find_first_not_of(" \t\r\n", read) != std::string::npos) wrong = json::error::extra_data;
-    if (!wrong) parser.finish(wrong);
-    if (wrong) return path + ": " + place(*text, read) + ": " + wrong.message();
-    const json::value whole = parser.release();
-    if (!whole.is_object()) return path + ": expected a JSON object";
-    const auto report = [&](const std::string& key, const Error& error) {
-        return path + ": " + notation::printable(key) + ": " + *error;
-    };
-    for (const auto& [key, value] : whole.get_object()) {
-        if (key != "weights") {
-            if (const Error error = set_key(key, value, options)) return report(key, error);
-            continue;
-        }
-        if (!value.is_object()) return report(key, "expected an object of names and whole numbers");
-        for (const auto& [term, weight] : value.get_object()) {
-            Error error = set_weight(term, text_of(weight), options);
-            if (!error && !whole_number.is(weight)) error = whole_number.name;
-            if (error) return report("weights." + std::string(term), error);
-        }
-    }
+    if (const Error error = engine::read_textbook(options, *text)) return path + ": " + *error;
     return {};
 }
 
@@ -115,7 +52,7 @@ tb::Settings TextbookRequest::started() const {
 }
 
 void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algorithm) {
-    default_depth_ = default_depth;
+    default_depth_ = default_depth, algorithm_ = algorithm;
     const auto names = [](std::span<const std::string_view> all) {
         return CLI::IsMember(std::vector<std::string>(all.begin(), all.end()));
     };
@@ -124,7 +61,7 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
                     either("Medias jugadas que mira por delante; si no se dice, ", "Plies to look ahead, by default ") +
                         std::to_string(default_depth))
         ->check(CLI::Range(1, tb::max_depth));
-    if (algorithm == Algorithm::chosen) {
+    if (algorithm != Algorithm::all) {
         command.add_flag_function(
             "--pruning,!--no-pruning", [this](std::int64_t count) { pruning_ = count > 0; },
             either("Alfa-beta (lo normal), o minimax puro", "Alpha-beta (the default), or plain minimax"));
@@ -139,14 +76,22 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
                     either("Cuál de las jugadas igual de buenas: first, last o random",
                            "Which of equally good moves: first, last or random"))
         ->check(names(tb::tie_break_names));
-    command
-        .add_option("--seed", seed_,
-                    either("Semilla para --tie-break random; si no se dice, 1", "For --tie-break random, by default 1"))
-        ->check(CLI::NonNegativeNumber);
-    command
-        .add_option("--nodes", nodes_,
-                    either("Para tras unos tantos nodos; 0: sin límite", "Stop after about so many nodes; 0: no limit"))
-        ->check(CLI::NonNegativeNumber);
+    if (algorithm != Algorithm::opponent) {
+        command
+            .add_option(
+                "--seed", seed_,
+                either("Semilla para --tie-break random; si no se dice, 1", "For --tie-break random, by default 1"))
+            ->check(CLI::NonNegativeNumber);
+        command
+            .add_option(
+                "--nodes", nodes_,
+                either("Para tras unos tantos nodos; 0: sin límite", "Stop after about so many nodes; 0: no limit"))
+            ->check(CLI::NonNegativeNumber);
+    }
+    command.add_flag_function(
+        "--leaves-only,!--no-leaves-only", [this](std::int64_t count) { leaves_only_ = count > 0; },
+        either("No evalúa más que los nodos terminales; excluye el orden by_evaluation",
+               "Evaluate nothing but terminal nodes; excludes the order by_evaluation"));
     command
         .add_option("--time", seconds_,
                     either("Para tras tantos segundos; 0: sin límite", "Stop after so many seconds; 0: no limit"))
@@ -174,11 +119,19 @@ std::expected<TextbookRequest, std::string> TextbookFlags::read() const {
     s.pruning = pruning_.value_or(s.pruning);
     s.seed = seed_.value_or(s.seed);
     s.max_nodes = nodes_.value_or(s.max_nodes);
+    s.leaves_only = leaves_only_.value_or(s.leaves_only);
     if (order_) engine::set_option(options, "order", *order_);  // Checked by the flag.
     if (tie_break_) engine::set_option(options, "tie_break", *tie_break_);
     for (const std::string& weight : weights_)
         if (const Error error = set_weight(weight, options)) return std::unexpected(*error);
+    if (algorithm_ == Algorithm::all) s.order = tb::Order::generated;
+    if (const Error error = tb::contradiction(s)) return std::unexpected(*error);
     return TextbookRequest{s, seconds_.value_or(options.textbook_seconds)};
+}
+
+bool TextbookFlags::used() const {
+    return !file_.empty() || depth_ || pruning_ || order_ || tie_break_ || seconds_ || !weights_.empty() ||
+           leaves_only_;
 }
 
 void TextbookFlags::print_list(engine::Language language) {

@@ -17,8 +17,12 @@ struct TextbookRequest {
     search::textbook::Settings started() const;
 };
 
-/// Whether a command lets people choose pruning and order, or tries them all itself.
-enum class Algorithm : std::uint8_t { chosen, all };
+/// What a command does with the search.
+enum class Algorithm : std::uint8_t {
+    chosen,    ///< People choose everything.
+    all,       ///< It tries pruning and every order itself.
+    opponent,  ///< It plays against it, and has its own --seed and --nodes.
+};
 
 class TextbookFlags {
 public:
@@ -28,15 +32,18 @@ public:
     /// Flags over file over defaults; the error is one line that names the file and the key.
     std::expected<TextbookRequest, std::string> read() const;
 
+    /// Whether any of the flags was given.
+    bool used() const;
     bool wants_list() const { return list_; }
     /// Prints each weight's name, default and meaning.
     static void print_list(engine::Language language);
 
 private:
     int default_depth_ = 0;
+    Algorithm algorithm_ = Algorithm::chosen;
     std::string file_;
     std::optional<int> depth_;
-    std::optional<bool> pruning_;
+    std::optional<bool> pruning_, leaves_only_;
     std::optional<std::string> order_, tie_break_;
     std::optional<std::uint64_t> seed_, nodes_;
     std::optional<double> seconds_;

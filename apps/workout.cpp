@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "common.hpp"
+#include "engine/counted.hpp"
 #include "notation/encoding.hpp"
 #include "terminal/session.hpp"
 #include "workout/ready_kits.hpp"
@@ -90,8 +91,9 @@ int check(const Options& o) {
         return exit_no;
     }
     const bool es = o.language == engine::Language::spanish;
-    std::cout << o.file << ": " << kit->name << ", " << kit->exercises.size()
-              << (es ? " ejercicios, todo correcto" : " exercises, all correct") << '\n';
+    std::cout << o.file << ": " << kit->name << ", "
+              << engine::counted(kit->exercises.size(), engine::nouns::exercise, o.language)
+              << (es ? ", todo correcto" : ", all correct") << '\n';
     return exit_ok;
 }
 

@@ -2,7 +2,8 @@
 // Our own searches in a match: the champion with any level and tuning, the textbook search with any settings.
 #include "arena/contestant.hpp"
 #include "core/hash.hpp"
-#include "engine/options.hpp"
+#include "engine/files.hpp"
+#include "engine/options_json.hpp"
 #include "engine/rulebook.hpp"
 #include "notation/text.hpp"
 
@@ -41,6 +42,15 @@ private:
     std::unique_ptr<engine::Player> player_;
 };
 
+/// What a settings file of a textbook search says; the options after it win over it.
+std::optional<std::string> read_settings(engine::PlayerOptions& options, const std::string& path) {
+    const auto bytes = engine::read_bytes(path);
+    if (!bytes) return bytes.error();
+    const auto error = engine::read_textbook(options, std::string(bytes->begin(), bytes->end()));
+    if (!error) return {};
+    return path + ": " + *error;
+}
+
 }  // namespace
 
 std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpec& spec, std::string_view rules) {
@@ -49,8 +59,9 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpe
     if (const auto error = engine::set_option(options, "search", spec.options.command)) return std::unexpected(*error);
     for (const auto& [name, value] : spec.options.arguments) {
         if (name == "name") continue;
-        if (const auto error = engine::set_option(options, name, value))
-            return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
+        const auto error =
+            name == "settings" ? read_settings(options, value) : engine::set_option(options, name, value);
+        if (error) return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
     }
     auto player = std::make_unique<OwnPlayer>(rules, options);  // holds what is then looked at, so it is opened once
     if (const auto wrong = engine::options_error(options, rules))

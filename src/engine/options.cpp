@@ -83,6 +83,7 @@ void each_option(Options& o, Visit& visit) {
     visit.boolean("pruning", o.textbook.pruning);
     visit.choice("order", tb::order_names, o.textbook.order);
     visit.choice("tie_break", tb::tie_break_names, o.textbook.tie_break);
+    visit.boolean("leaves_only", o.textbook.leaves_only);
     visit.integer("nodes", 0, most, o.textbook.max_nodes);
     visit.seconds("time", 0, longest_time, o.textbook_seconds);
     for (std::size_t i = 0; i < eval::term_count; ++i)

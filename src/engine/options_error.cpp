@@ -30,7 +30,8 @@ std::optional<std::string> refused_tables(const std::string& directory, std::str
 
 std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules) {
     if (auto wrong = hash_error(options.hash_megabytes, Language::english)) return wrong;
-    std::optional<std::string> error;
+    std::optional<std::string> error = search::textbook::contradiction(options.textbook);
+    if (error) return error;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {
         if (options.evaluation == Evaluation::network && !options.network.empty())
             if (const auto read = read_network_file(options.network, V::id, rules::Geometry<V>::squares); !read)

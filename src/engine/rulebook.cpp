@@ -6,6 +6,7 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "rules/touch_move.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::engine {
@@ -42,8 +43,9 @@ TextbookReport search_textbook(const rules::Game<V>& game, const search::textboo
                           .value = found.value,
                           .line = {},
                           .nodes = found.nodes,
-                          .evaluations = found.evaluations,
                           .cutoffs = found.cutoffs,
+                          .evaluations = found.evaluations,
+                          .inner_evaluations = found.inner_evaluations,
                           .nodes_by_ply = found.nodes_by_ply,
                           .complete = found.complete,
                           .tree = {},
@@ -126,6 +128,20 @@ public:
         Ruling ruling = plain(game_.position(), game_.legal(), judged);
         if (judged.legal()) game_.play(judged.moves.front());
         return ruling;
+    }
+
+    Ruling touch(int square, int touched) const override {
+        if (game_.over()) return {.law = Law::game_over};
+        const rules::Referee<V> referee(game_.position());
+        return plain(game_.position(), game_.legal(), rules::judge_touch(referee, game_.position(), square, touched));
+    }
+
+    std::vector<int> binding_pieces() const override {
+        const rules::Referee<V> referee(game_.position());
+        std::vector<int> squares;
+        for (int square = 1; square <= rules::Geometry<V>::squares; ++square)
+            if (rules::touch_binds(referee, square)) squares.push_back(square);
+        return squares;
     }
 
     bool undo() override { return game_.undo(); }

@@ -48,6 +48,11 @@ public:
     virtual Ruling judge(const notation::MoveText& move) const = 0;
     /// Plays the move if the game is not over and the move is legal; says which law forbids it otherwise.
     virtual Ruling play(const notation::MoveText& move) = 0;
+    /// What the referee says when somebody touches a square after having touched the piece on `touched` (0: none), by
+    /// players who agreed on touch-move: legal, with the moves of that piece, or the law broken.
+    virtual Ruling touch(int square, int touched) const = 0;
+    /// The pieces that have to be played once they are touched; none if the rule set knows no such law.
+    virtual std::vector<int> binding_pieces() const = 0;
     virtual bool undo() = 0;
     virtual void resign(rules::Side loser) = 0;
     virtual void agree_draw() = 0;

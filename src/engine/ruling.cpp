@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engine/ruling.hpp"
 
+#include "engine/counted.hpp"
+
 namespace damas::engine {
 
 namespace {
@@ -29,7 +31,8 @@ std::vector<std::string> numbers(const std::vector<int>& squares) {
 /// The words of one ruling in one language.
 class Words {
 public:
-    Words(const Ruling& ruling, Language language) : r_(ruling), es_(language == Language::spanish) {}
+    Words(const Ruling& ruling, Language language)
+        : r_(ruling), language_(language), es_(language == Language::spanish) {}
 
     std::string text() const {
         std::string text = body();
@@ -46,12 +49,16 @@ private:
     std::string moves() const { return join(r_.moves, es_ ? " o " : " or "); }
     std::string first() const { return r_.squares.empty() ? "?" : std::to_string(r_.squares.front()); }
     std::string last() const { return r_.squares.empty() ? "?" : std::to_string(r_.squares.back()); }
-    static std::string n(int value) { return std::to_string(value); }
-    std::string pieces(int value) const {
-        return n(value) + (es_ ? (value == 1 ? " pieza" : " piezas") : (value == 1 ? " piece" : " pieces"));
+    /// "la pieza de 9", "las piezas de 9 y 10".
+    std::string the_pieces() const {
+        const bool one = r_.squares.size() == 1;
+        return pick(one ? "la pieza de " : "las piezas de ", one ? "the piece on " : "the pieces on ") + squares();
     }
-    std::string kings(int value) const {
-        return n(value) + (es_ ? (value == 1 ? " dama" : " damas") : (value == 1 ? " king" : " kings"));
+    /// "aquí se comen 2 damas con 5x23; tu jugada come 1".
+    std::string due(const Noun& noun) const {
+        return pick(r_.required == 1 ? "aquí se come " : "aquí se comen ", "here you must take ") +
+               counted(r_.required, noun, language_) + pick(" con ", " with ") + moves() +
+               pick("; tu jugada come ", "; your move takes ") + std::to_string(r_.taken);
     }
 
     std::string body() const {
@@ -66,6 +73,10 @@ private:
             case Law::no_piece: return pick("No hay ninguna pieza en ", "There is no piece on ") + first();
             case Law::not_your_piece:
                 return pick("La pieza de ", "The piece on ") + first() + pick(" no es tuya", " is not yours");
+            case Law::touch_move:
+                return pick("Pieza tocada, pieza jugada: hay que mover la de ",
+                            "Touched, played: you must move the piece on ") +
+                       first() + ": " + moves();
             case Law::no_move:
                 return pick("La pieza de ", "The piece on ") + first() + pick(" no se ha movido", " has not moved");
             case Law::not_diagonal:
@@ -78,8 +89,7 @@ private:
                             " is too far: a man steps one square at a time");
             case Law::wrong_direction:
                 return pick("De ", "From ") + first() + pick(" a ", " to ") + last() +
-                       pick(" es hacia atrás: un peón solo va hacia adelante",
-                            " is backwards: a man only goes forward");
+                       pick(" es hacia atrás: ahí un peón no puede ir", " is backwards: a man cannot go there");
             case Law::blocked: return pick("El camino está ocupado en ", "The way is blocked on ") + squares();
             default: return capture_body();
         }
@@ -93,32 +103,25 @@ private:
                 return pick("Entre ", "Between ") + first() + pick(" y ", " and ") + last() +
                        pick(" no se captura nada", " nothing is captured");
             case Law::wrong_captures:
-                return pick("Esa captura no come exactamente las piezas de ",
-                            "That capture does not take exactly the pieces on ") +
-                       squares();
+                return pick("Esa captura no come exactamente ", "That capture does not take exactly ") + the_pieces();
             case Law::jumped_twice:
-                return pick("No se puede saltar dos veces la pieza de ", "You may not jump twice over the piece on ") +
-                       squares();
+                return pick("No se puede saltar dos veces por encima de ", "You may not jump twice over ") +
+                       the_pieces();
             case Law::path_continues:
                 return pick("La captura continúa: aún se puede comer en ",
                             "The capture goes on: you can still take on ") +
                        squares();
             case Law::ley_de_la_dama:
-                return pick("Ley de la Dama: captura antes la dama: ",
-                            "Ley de la Dama: a king captures before any man: ") +
+                return pick("Ley de la Dama: cuando una dama puede capturar, tiene que capturar ella y no un peón: ",
+                            "Ley de la Dama: when a king can capture, it must do so before any man: ") +
                        moves();
-            case Law::ley_de_la_cantidad:
-                return pick("Ley de la Cantidad: aquí se comen ", "Ley de la Cantidad: here you must take ") +
-                       pieces(r_.required) + pick(" con ", " with ") + moves() +
-                       pick("; tu jugada come ", "; your move takes ") + n(r_.taken);
-            default:
-                return pick("Ley de la Calidad: aquí se comen ", "Ley de la Calidad: here you must take ") +
-                       kings(r_.required) + pick(" con ", " with ") + moves() +
-                       pick("; tu jugada come ", "; your move takes ") + n(r_.taken);
+            case Law::ley_de_la_cantidad: return "Ley de la Cantidad: " + due(nouns::piece);
+            default: return "Ley de la Calidad: " + due(nouns::king);
         }
     }
 
     const Ruling& r_;
+    Language language_;
     bool es_;
 };
 
@@ -126,10 +129,9 @@ struct Phrase {
     std::string_view es, en;
 };
 
-Phrase reason_phrase(Reason reason) {
+/// Why it is a draw.
+Phrase draw_phrase(Reason reason) {
     switch (reason) {
-        case Reason::no_pieces: return {"el rival se queda sin piezas", "the opponent has no pieces left"};
-        case Reason::no_moves: return {"el rival no puede mover", "the opponent cannot move"};
         case Reason::threefold:
             return {"la posición se ha repetido tres veces", "the position has occurred three times"};
         case Reason::forzosa: return {"la Forzosa no se ganó en 12 jugadas", "the Forzosa was not won in 12 moves"};
@@ -142,11 +144,19 @@ Phrase reason_phrase(Reason reason) {
         case Reason::passivity:
             return {"pasividad: demasiadas jugadas de dama sin captura ni avance de peón",
                     "passivity: too many king moves without a capture or a man's move"};
-        case Reason::resignation: return {"el rival abandona", "the opponent resigns"};
         case Reason::agreement: return {"acuerdo de los jugadores", "agreement of the players"};
-        case Reason::none: break;
+        default: return {"", ""};
     }
-    return {"", ""};
+}
+
+/// What the loser, named before it, does or cannot do.
+Phrase loss_phrase(Reason reason) {
+    switch (reason) {
+        case Reason::no_pieces: return {" se quedan sin piezas", " has no pieces left"};
+        case Reason::no_moves: return {" no pueden mover", " cannot move"};
+        case Reason::resignation: return {" abandonan", " resigns"};
+        default: return {"", ""};
+    }
 }
 
 }  // namespace
@@ -160,11 +170,11 @@ std::string sentence(const Ruling& ruling, Language language) { return Words(rul
 std::string sentence(rules::Result result, int article, Language language) {
     const bool es = language == Language::spanish;
     if (result.outcome == Outcome::none) return es ? "La partida continúa." : "The game goes on.";
-    const Phrase phrase = reason_phrase(result.reason);
-    std::string text = result.outcome == Outcome::white   ? (es ? "Ganan las blancas" : "White wins")
-                       : result.outcome == Outcome::black ? (es ? "Ganan las negras" : "Black wins")
-                                                          : (es ? "Tablas" : "Draw");
-    text += ": ";
+    const bool draw = result.outcome == Outcome::draw, white = result.outcome == Outcome::white;
+    const Phrase phrase = draw ? draw_phrase(result.reason) : loss_phrase(result.reason);
+    std::string text = draw    ? (es ? "Tablas: " : "Draw: ")
+                       : white ? (es ? "Ganan las blancas: las negras" : "White wins: Black")
+                               : (es ? "Ganan las negras: las blancas" : "Black wins: White");
     text += es ? phrase.es : phrase.en;
     if (article != 0) text += (es ? " (artículo " : " (article ") + std::to_string(article) + ")";
     return text + ".";

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "engine/counted.hpp"
 #include "engine/table_verdict.hpp"
 #include "search/score.hpp"
 
@@ -30,8 +31,7 @@ std::string score_words(int white_score, Language language) {
     std::string text =
         white_score > 0 ? (es ? "ganan las blancas" : "White wins") : (es ? "ganan las negras" : "Black wins");
     if (moves == 0) return text;
-    text += (es ? " en " : " in ") + std::to_string(moves);
-    return text + (es ? (moves == 1 ? " jugada" : " jugadas") : (moves == 1 ? " move" : " moves"));
+    return text + (es ? " en " : " in ") + counted(moves, nouns::move, language);
 }
 
 std::string short_score(int white_score, Language language) {
@@ -68,9 +68,7 @@ std::string sentence(const TableVerdict& v, Language language) {
     if (v.result == tables::Wdl::draw) return es ? "tablas" : "draw";
     std::string text = v.result == tables::Wdl::win ? (es ? "gana" : "wins") : (es ? "pierde" : "loses");
     if (!v.plies) return text;
-    const int moves = moves_in(*v.plies);
-    return text + (es ? " en " : " in ") + std::to_string(moves) +
-           (es ? (moves == 1 ? " jugada" : " jugadas") : (moves == 1 ? " move" : " moves"));
+    return text + (es ? " en " : " in ") + counted(moves_in(*v.plies), nouns::move, language);
 }
 
 }  // namespace damas::engine

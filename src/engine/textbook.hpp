@@ -35,7 +35,9 @@ struct TextbookReport {
     std::string best;               ///< Empty if the game is over.
     int value = 0;                  ///< As the side to move sees it.
     std::vector<std::string> line;  ///< Best play for both.
-    std::uint64_t nodes = 0, evaluations = 0, cutoffs = 0;
+    std::uint64_t nodes = 0, cutoffs = 0;
+    std::uint64_t evaluations = 0;        ///< Of leaves.
+    std::uint64_t inner_evaluations = 0;  ///< Elsewhere: to sort moves, or where a limit ended the search.
     std::vector<std::uint64_t> nodes_by_ply;
     bool complete = true;
     std::vector<TreeNode> tree;

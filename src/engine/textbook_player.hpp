@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "engine/replay.hpp"
+#include "search/score.hpp"
 #include "search/textbook/search.hpp"
 
 namespace damas::engine {
@@ -39,9 +40,14 @@ public:
         const search::textbook::Result result = search::textbook::Search<V>(*game, settings).run();
 
         nodes_ = result.nodes;
-        Thought thought{.depth = settings.depth, .score = result.value, .nodes = nodes_, .seconds = elapsed()};
-        if (std::abs(result.value) > search::textbook::win - 1'000)
+        Thought thought{.depth = settings.depth, .nodes = nodes_, .seconds = elapsed()};
+        constexpr int most = search::least_table_win;  // However heavy the weights, an evaluation is no proof.
+        thought.score = std::clamp(result.value, -most, most);
+        if (std::abs(result.value) > search::textbook::win - 1'000) {
             thought.plies_to_end = search::textbook::win - std::abs(result.value);
+            thought.score =
+                result.value > 0 ? search::win_at(thought.plies_to_end) : search::loss_at(thought.plies_to_end);
+        }
         write_line(game->position(), result.line, thought);
         if (on_thought) on_thought(thought);
         return thought;

@@ -63,7 +63,7 @@ private:
             case 't': value.kind = Json::Kind::boolean, value.yes = true; return word("true");
             case 'f': value.kind = Json::Kind::boolean; return word("false");
             case 'n': return word("null");
-            default: value.kind = Json::Kind::number; return read_number(value.number);
+            default: value.kind = Json::Kind::number; return read_number(value);
         }
     }
 
@@ -160,7 +160,7 @@ private:
         return at_ > begin;
     }
 
-    bool read_number(double& number) {
+    bool read_number(Json& value) {
         const std::size_t begin = at_;
         accept('-');
         if (accept('0')) {
@@ -173,8 +173,9 @@ private:
             if (!accept('+')) accept('-');
             if (!digits()) return fail("a digit");
         }
-        number = std::strtod(std::string(text_.substr(begin, at_ - begin)).c_str(), nullptr);
-        return std::isfinite(number) || fail("a smaller number");
+        value.text = text_.substr(begin, at_ - begin);
+        value.number = std::strtod(value.text.c_str(), nullptr);
+        return std::isfinite(value.number) || fail("a smaller number");
     }
 
     std::string_view text_;

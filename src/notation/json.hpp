@@ -18,7 +18,7 @@ public:
     std::size_t at = 0;  ///< Where it begins in the text, in bytes.
     bool yes = false;
     double number = 0;
-    std::string text{};
+    std::string text{};         ///< Of a text; of a number as it was written.
     std::vector<Json> items{};  ///< Of an array.
     struct Field;
     std::vector<Field> fields;  ///< Of an object, in the order written.

@@ -16,11 +16,11 @@ void Desk::forget_players() {
 std::string Desk::answer(std::string_view text) {
     using Handler = Reply (Room::*)(const Json&);
     static constexpr std::pair<std::string_view, Handler> handlers[] = {
-        {"state", &Room::state}, {"attempt", &Room::attempt}, {"setup", &Room::setup},
-        {"probe", &Room::probe}, {"read", &Room::read},       {"write", &Room::write},
-        {"think", &Room::think}, {"analyse", &Room::analyse}, {"review", &Room::review},
-        {"tree", &Room::tree},   {"compare", &Room::compare}, {"terms", &Room::terms},
-        {"book", &Room::book},
+        {"state", &Room::state}, {"attempt", &Room::attempt},   {"setup", &Room::setup},
+        {"probe", &Room::probe}, {"read", &Room::read},         {"write", &Room::write},
+        {"think", &Room::think}, {"analyse", &Room::analyse},   {"review", &Room::review},
+        {"tree", &Room::tree},   {"compare", &Room::compare},   {"terms", &Room::terms},
+        {"book", &Room::book},   {"settings", &Room::settings},
     };
     const auto request = notation::read_json(text);
     Reply reply = std::unexpected("unknown request");

@@ -59,6 +59,24 @@ void put_verdict(JsonWriter& json, const engine::TableVerdict& verdict) {
     json.field("too_late", verdict.too_late()).field("on_board", engine::id(verdict.on_board));
 }
 
+/// What touch-move says of an attempt with the piece on `from`, and which piece is touched after it; 0 if none binds.
+struct Touch {
+    engine::Ruling ruling;
+    int touched;
+};
+
+/// `touched` in a request is the piece touched before, 0 if none; without it nobody plays by touch-move.
+Touch touch_of(const Json& request, const engine::Game& game, int from) {
+    const bool agreed = request.find("touched") != nullptr;
+    const int before = agreed ? static_cast<int>(request.integer_of("touched", 0, 1'000, 0)) : 0;
+    Touch result{game.touch(from, before), 0};
+    if (!agreed) return result;
+    const std::vector<int> binding = game.binding_pieces();
+    const auto binds = [&](int square) { return std::ranges::find(binding, square) != binding.end(); };
+    result.touched = binds(before) ? before : result.ruling.legal() && binds(from) ? from : 0;
+    return result;
+}
+
 }  // namespace
 
 Reply Desk::Room::about() {
@@ -74,6 +92,7 @@ Reply Desk::Room::about() {
         json.key("cells").array();
         for (const auto& cell : view.cells) json.value(cell.square);
         json.end().field("start", book->start_fen()).field("compulsory", r.articles.compulsory);
+        json.field("touch_move", r.articles.touch_move);
         json.field("win", r.file.win).field("draw", r.file.draw).field("loss", r.file.loss).end();
     }
     json.end().field("levels", engine::top_level).key("terms").array();
@@ -82,7 +101,11 @@ Reply Desk::Room::about() {
         put_both(json, "means", std::string(term.es), std::string(term.en));
         json.end();
     }
-    return json.end().field("max_weight", search::textbook::max_weight).end().text();
+    return json.end()
+        .field("max_weight", search::textbook::max_weight)
+        .field("max_depth", search::textbook::max_depth)
+        .end()
+        .text();
 }
 
 Reply Desk::Room::state(const Json& request) {
@@ -97,7 +120,8 @@ Reply Desk::Room::state(const Json& request) {
     json.field("turn", name(now.turn)).field("ply", now.ply).field("pieces", piece_letters(game.view()));
     json.key("moves").array();
     for (const LegalMove& move : moves) put_move(json, move);
-    json.end().key("must").list(capturing_squares(moves)).key("last");
+    json.end().key("must").list(capturing_squares(moves));
+    json.key("binding").list(over ? std::vector<int>{} : game.binding_pieces()).key("last");
     const auto last = std::ranges::find_if(described->before_last, [&](const LegalMove& move) {
         return move.text == notation::write_move_text(game.move_at(now.ply - 1));
     });
@@ -121,16 +145,18 @@ Reply Desk::Room::attempt(const Json& request) {
     } else {
         for (const Json& square : request.items_of("squares"))
             if (square.number >= 1 && square.number <= 1'000) move.squares.push_back(static_cast<int>(square.number));
-        if (move.squares.size() < 2 || move.squares.size() > 100) return std::unexpected("expected squares");
+        if (move.squares.empty() || move.squares.size() > 100) return std::unexpected("expected squares");
     }
     engine::Game& game = *described->game;
     const std::vector<LegalMove> legal = game.legal_moves();
-    const int ply = game.state().ply;
-    const engine::Ruling ruling = game.play(move);
+    const int ply = game.state().ply, from = move.squares.front();
+    const Touch touch = touch_of(request, game, from);
+    const bool plays = touch.ruling.law != rules::Law::touch_move && move.squares.size() > 1;
+    const engine::Ruling ruling = plays ? game.play(move) : touch.ruling;
     JsonWriter json;
-    json.object().field("legal", ruling.legal());
+    json.object().field("legal", ruling.legal()).field("touched", touch.touched);
     put_ruling(json, ruling);
-    if (ruling.legal()) {
+    if (ruling.legal() && plays) {
         const std::string text = notation::write_move_text(game.move_at(ply));
         json.key("move");
         put_move(json, *std::ranges::find_if(legal, [&](const LegalMove& m) { return m.text == text; }));

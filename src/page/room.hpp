@@ -41,6 +41,7 @@ struct Desk::Room {
     Reply tree(const Json& request);
     Reply compare(const Json& request);
     Reply terms(const Json& request);
+    Reply settings(const Json& request);
 };
 
 /// The most moves of a game that a request may hold.

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "page/json_options.hpp"
+#include "engine/options_json.hpp"
 #include "page/room.hpp"
 #include "protocol/tree.hpp"
 
@@ -15,30 +15,38 @@ namespace {
 namespace tb = search::textbook;
 using Clock = std::chrono::steady_clock;
 
+constexpr int usual_depth = 4;
 /// A page draws no more than this many nodes.
 constexpr long long most_nodes_shown = 20'000;
 /// Searches beyond this stop: minimax grows without end.
 constexpr std::uint64_t most_nodes_searched = 30'000'000;
 
-std::expected<tb::Settings, std::string> settings_of(const Json& request, const Host& host) {
-    engine::PlayerOptions options;
-    options.textbook.depth = 4;
-    if (const Json* settings = request.find("settings")) {
-        for (const auto& [name, value] : settings->fields) {
-            if (name == "weights") {
-                for (const auto& [term, weight] : value.fields)
-                    if (auto error =
-                            eval::find_term(term) ? set_option(options, term, weight) : term + ": unknown weight")
-                        return std::unexpected(*error);
-                continue;
-            }
-            if (auto error = set_option(options, name, value)) return std::unexpected(*error);
-        }
+/// The settings of a request, and their limit in seconds, which begins with each search.
+struct Wish {
+    tb::Settings settings;
+    double seconds = 0;
+
+    tb::Settings started(const Host& host) const {
+        tb::Settings result = settings;
+        const double limit =
+            host.max_seconds > 0 && (seconds == 0 || seconds > host.max_seconds) ? host.max_seconds : seconds;
+        result.stop = [&host, limit, begin = Clock::now()] {
+            const std::chrono::duration<double> elapsed = Clock::now() - begin;
+            return (host.interrupted && host.interrupted()) || (limit > 0 && elapsed.count() >= limit);
+        };
+        return result;
     }
-    tb::Settings result = options.textbook;
-    if (result.max_nodes == 0 || result.max_nodes > most_nodes_searched) result.max_nodes = most_nodes_searched;
-    result.stop = host.interrupted;
-    return result;
+};
+
+std::expected<Wish, std::string> wish_of(const Json& request) {
+    engine::PlayerOptions options;
+    options.textbook.depth = usual_depth;
+    if (const Json* settings = request.find("settings"))
+        if (const auto error = engine::set_textbook(options, *settings)) return std::unexpected(*error);
+    Wish wish{options.textbook, options.textbook_seconds};
+    std::uint64_t& nodes = wish.settings.max_nodes;
+    if (nodes == 0 || nodes > most_nodes_searched) nodes = most_nodes_searched;
+    return wish;
 }
 
 }  // namespace
@@ -46,41 +54,52 @@ std::expected<tb::Settings, std::string> settings_of(const Json& request, const 
 Reply Desk::Room::tree(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto settings = settings_of(request, host);
-    if (!settings) return std::unexpected(settings.error());
+    const auto wish = wish_of(request);
+    if (!wish) return std::unexpected(wish.error());
     const auto shown = static_cast<std::size_t>(request.integer_of("max_nodes", 1, most_nodes_shown, 400));
     // Searched from the position alone, so that it equals what the program finds for its FEN.
     const auto game = described->book->new_game(described->game->state().fen);
-    engine::TreeLimits limits{.max_nodes = shown, .max_ply = settings->depth};
-    engine::TextbookReport report = (*game)->textbook(*settings, limits);
-    if (report.truncated) report = (*game)->textbook(*settings, protocol::limits_that_fit(report.nodes_by_ply, shown));
+    engine::TreeLimits limits{.max_nodes = shown, .max_ply = wish->settings.depth};
+    engine::TextbookReport report = (*game)->textbook(wish->started(host), limits);
+    if (report.truncated)
+        report = (*game)->textbook(wish->started(host), protocol::limits_that_fit(report.nodes_by_ply, shown));
     std::string text = protocol::tree_json(
         {.report = report,
-         .settings = *settings,
+         .settings = wish->settings,
          .rules = described->book->id(),
-         .language = request.text_of("language") == "en" ? engine::Language::english : engine::Language::spanish});
+         .language = request.text_of("language") == "en" ? engine::Language::english : engine::Language::spanish,
+         .time = wish->seconds});
     text.pop_back();  // The newline.
     return text;
+}
+
+Reply Desk::Room::settings(const Json& request) {
+    engine::PlayerOptions options;
+    options.textbook.depth = usual_depth;
+    if (const auto error = engine::read_textbook(options, request.text_of("text"))) return std::unexpected(*error);
+    return protocol::settings_json(options.textbook, options.textbook_seconds);
 }
 
 Reply Desk::Room::compare(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto wish = settings_of(request, host);
+    auto wish = wish_of(request);
     if (!wish) return std::unexpected(wish.error());
     const auto game = described->book->new_game(described->game->state().fen);
     JsonWriter json;
     json.array();
     for (int row = -1; row < 3; ++row) {
-        tb::Settings settings = *wish;
+        tb::Settings& settings = wish->settings;
         settings.pruning = row >= 0;
         settings.order = static_cast<tb::Order>(std::max(row, 0));
+        if (tb::contradiction(settings)) continue;
         const auto begin = Clock::now();
-        const engine::TextbookReport report = (*game)->textbook(settings, {});
+        const engine::TextbookReport report = (*game)->textbook(wish->started(host), {});
         const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
         json.object().field("search", row < 0 ? "minimax" : "alpha_beta");
         json.field("order", tb::order_names[static_cast<std::size_t>(std::max(row, 0))]);
-        json.field("nodes", report.nodes).field("evaluations", report.evaluations).field("cutoffs", report.cutoffs);
+        json.field("nodes", report.nodes).field("evaluations", report.evaluations);
+        json.field("inner_evaluations", report.inner_evaluations).field("cutoffs", report.cutoffs);
         json.field("branching", std::pow(static_cast<double>(report.nodes), 1.0 / settings.depth));
         json.field("seconds", seconds).field("value", report.value).field("best", report.best);
         json.field("complete", report.complete).end();
@@ -91,14 +110,14 @@ Reply Desk::Room::compare(const Json& request) {
 Reply Desk::Room::terms(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto settings = settings_of(request, host);
-    if (!settings) return std::unexpected(settings.error());
+    const auto wish = wish_of(request);
+    if (!wish) return std::unexpected(wish.error());
     const eval::Terms counts = described->game->terms();
     JsonWriter json;
-    json.object().field("score", eval::weigh(counts, settings->weights)).key("terms").array();
+    json.object().field("score", eval::weigh(counts, wish->settings.weights)).key("terms").array();
     for (std::size_t i = 0; i < eval::term_count; ++i) {
         json.object().field("name", eval::term_infos[i].name).field("count", counts.values[i]);
-        json.field("weight", settings->weights.values[i]).end();
+        json.field("weight", wish->settings.weights.values[i]).end();
     }
     return json.end().end().text();
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/levels.hpp"
+#include "engine/options_json.hpp"
 #include "engine/score_words.hpp"
-#include "page/json_options.hpp"
 #include "page/room.hpp"
 #include "protocol/analysis.hpp"
 
@@ -37,9 +37,9 @@ std::optional<std::string> read_options(const Json& request, engine::PlayerOptio
     for (const auto& [name, value] : list->fields) {
         if (name == "hash" || name == "threads" || name == "table_directory" || name == "book_file")
             continue;  // The host decides.
-        if (auto error = set_option(options, name, value)) return error;
+        if (auto error = engine::set_option(options, name, value)) return notation::printable(name) + ": " + *error;
     }
-    return {};
+    return search::textbook::contradiction(options.textbook);
 }
 
 /// What distinguishes one player from another.
@@ -47,7 +47,9 @@ std::string key_of(const engine::Rulebook& book, const engine::PlayerOptions& o)
     std::string key = std::string(book.id()) + ' ' + std::to_string(static_cast<int>(o.kind)) + ' ' +
                       std::to_string(o.level) + ' ' + std::to_string(o.seed) + ' ' + std::to_string(o.textbook.depth) +
                       ' ' + std::to_string(o.textbook.pruning) + std::to_string(static_cast<int>(o.textbook.order)) +
-                      std::to_string(static_cast<int>(o.textbook.tie_break)) + (o.book ? " book" : "");
+                      std::to_string(static_cast<int>(o.textbook.tie_break)) + std::to_string(o.textbook.leaves_only) +
+                      ' ' + std::to_string(o.textbook.max_nodes) + ' ' + std::to_string(o.textbook_seconds) +
+                      (o.book ? " book" : "");
     for (const int weight : o.textbook.weights.values) key += ' ' + std::to_string(weight);
     return key;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "engine/counted.hpp"
 #include "engine/score_words.hpp"
 #include "protocol/analysis.hpp"
 
@@ -53,8 +54,8 @@ public:
         const auto player = [&](std::string_view tag) { return std::string(game.tag(tag).value_or("?")); };
         if (game.tag("White") || game.tag("Black")) out += ", " + player("White") + " - " + player("Black");
         if (report.error) return out + ": " + report.error->message() + '\n';
-        out += " (" + std::string(report.rulebook->name(style_.language)) + "): " + std::to_string(report.plies) +
-               pick(" medias jugadas. ", " plies. ") +
+        out += " (" + std::string(report.rulebook->name(style_.language)) +
+               "): " + engine::counted(report.plies, engine::nouns::ply, style_.language) + ". " +
                engine::sentence(report.end.result, report.end.article, style_.language) + '\n';
         if (report.infringement) {
             const engine::Infringement& wrong = *report.infringement;
@@ -168,7 +169,8 @@ std::string position_report(const engine::PositionAnalysis& analysis, const Anal
         out += (es ? "Según las tablas de finales, quien mueve: " : "By the endgame tables, the side to move: ") +
                engine::sentence(*analysis.exact, style.language) + '\n';
     return out + (es ? "Profundidad " : "Depth ") + std::to_string(analysis.lines.front().depth) + ", " +
-           thousands(analysis.nodes, style.language) + (es ? " nodos, " : " nodes, ") +
+           thousands(analysis.nodes, style.language) + ' ' +
+           std::string(engine::nouns::node.in(style.language, analysis.nodes == 1)) + ", " +
            engine::decimal(analysis.seconds, 1, style.language) +
            (es ? " s. Los valores positivos son buenos para las blancas.\n"
                : " s. Positive scores are good for White.\n");

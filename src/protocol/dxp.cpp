@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/counted.hpp"
+
 namespace damas::protocol {
 
 namespace {
@@ -245,7 +247,8 @@ void DxpSession::take_turn() {
     const engine::GameState state = game_->state();
     if (state.result.outcome != Outcome::none) return end_by_rules();
     if (moves_ > 0 && state.ply >= 2 * moves_) {
-        record(Outcome::none, std::to_string(moves_) + " moves have been played");
+        record(Outcome::none, engine::counted(moves_, engine::nouns::move, engine::Language::english) +
+                                  (moves_ == 1 ? " has" : " have") + " been played");
         enter(State::ending, answer_patience);
         return send(dxp::GameEnd{dxp::EndReason::unknown, enough()});
     }

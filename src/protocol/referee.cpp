@@ -112,6 +112,17 @@ Answer why(const Words& words) {
     if (!g) return fail(g.error());
     const auto move = notation::read_move_text(words[3]);
     if (!move) return fail("move '" + notation::printable(words[3]) + "': " + move.error().message());
+    if (words.size() > 4) {
+        const std::string_view text = words[4];
+        int touched = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), touched);
+        if (error != std::errc{} || end != text.data() + text.size())
+            return fail("touched '" + notation::printable(text) + "', expected the number of a square");
+        const Ruling first = (*g)->touch(touched, 0);
+        if (first.law == rules::Law::off_board) return fail("touched " + describe(first));
+        if (const Ruling ruling = (*g)->touch(move->squares.front(), touched); ruling.law == rules::Law::touch_move)
+            return describe(ruling);
+    }
     return describe((*g)->judge(*move));
 }
 
@@ -140,7 +151,7 @@ constexpr std::array requests{
     Request{"after", "after RULES FEN MOVE", 4, 4, after},
     Request{"perft", "perft RULES DEPTH FEN", 4, 4, perft},
     Request{"game", "game RULES FEN MOVE…", 3, any_number, play_game},
-    Request{"why", "why RULES FEN MOVE", 4, 4, why},
+    Request{"why", "why RULES FEN MOVE [TOUCHED]", 4, 5, why},
     Request{"tables", "tables RULES FEN MOVE…", 3, any_number, tables},
 };
 

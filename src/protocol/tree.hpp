@@ -10,8 +10,6 @@
 
 namespace damas::protocol {
 
-/// What settings are called in flags and files, in the order of their enumerations.
-
 /// A report, how it was asked for, and how to show it.
 struct TreeView {
     const engine::TextbookReport& report;
@@ -30,6 +28,9 @@ std::string tree_dot(const TreeView& view);
 std::string tree_svg(const TreeView& view);
 /// One JSON object, ended by a newline.
 std::string tree_json(const TreeView& view);
+
+/// The settings as a settings file holds them, on one line.
+std::string settings_json(const search::textbook::Settings& settings, double time);
 
 /// What to record of a search with these nodes at each ply so that about `max_nodes` show: the first plies as far as
 /// they fit entirely, and the first ply in any case.

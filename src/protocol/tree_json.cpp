@@ -14,12 +14,12 @@ namespace tb = search::textbook;
 /// In the order of `NodeKind`.
 constexpr std::array<std::string_view, 4> kind_names{"inner", "leaf", "game_over", "stopped"};
 
-void put_settings(JsonWriter& json, const TreeView& view) {
-    const tb::Settings& s = view.settings;
+void put_settings(JsonWriter& json, const tb::Settings& s, double time) {
     json.object().field("depth", s.depth).field("pruning", s.pruning);
     json.field("order", search::textbook::order_names[static_cast<std::size_t>(s.order)]);
     json.field("tie_break", search::textbook::tie_break_names[static_cast<std::size_t>(s.tie_break)]);
-    json.field("seed", s.seed).field("nodes", s.max_nodes).field("time", view.time).key("weights").object();
+    json.field("seed", s.seed).field("nodes", s.max_nodes).field("time", time);
+    json.field("leaves_only", s.leaves_only).key("weights").object();
     for (std::size_t i = 0; i < eval::term_count; ++i) json.field(eval::term_infos[i].name, s.weights.values[i]);
     json.end().end();
 }
@@ -46,15 +46,22 @@ void put_node(JsonWriter& json, const TreeView& view, std::size_t i) {
 
 }  // namespace
 
+std::string settings_json(const search::textbook::Settings& settings, double time) {
+    JsonWriter json;
+    put_settings(json, settings, time);
+    return json.text();
+}
+
 std::string tree_json(const TreeView& view) {
     const engine::TextbookReport& report = view.report;
     JsonWriter json;
     json.object().field("rules", view.rules).key("settings");
-    put_settings(json, view);
+    put_settings(json, view.settings, view.time);
     json.field("fen", report.fen).key("best");
     report.best.empty() ? json.null() : json.value(report.best);
     json.field("value", report.value).key("line").list(report.line);
-    json.field("nodes", report.nodes).field("evaluations", report.evaluations).field("cutoffs", report.cutoffs);
+    json.field("nodes", report.nodes).field("evaluations", report.evaluations);
+    json.field("inner_evaluations", report.inner_evaluations).field("cutoffs", report.cutoffs);
     json.key("nodes_by_ply").list(report.nodes_by_ply);
     json.field("complete", report.complete).field("truncated", report.truncated);
     json.key("tree").array();

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/counted.hpp"
+
 namespace damas::protocol {
 
 namespace {
@@ -85,12 +87,12 @@ std::string cut_reason(const TreeView& view, const TreeNode& node) {
 std::string left_out(const TreeView& view, const TreeNode& node, std::size_t most) {
     const bool es = is_spanish(view);
     const auto count = static_cast<std::size_t>(std::max(node.moves - node.searched, 0));
-    if (node.pruned.empty())
-        return (es ? "sin mirar: " : "left out: ") + number(count) +
-               (count == 1 ? (es ? " jugada" : " move") : (es ? " jugadas" : " moves"));
+    std::string text = es ? "sin mirar: " : "left out: ";
+    if (node.pruned.empty()) return text + engine::counted(count, engine::nouns::move, view.language);
+    text += joined(node.pruned, ", ", most);
     const std::size_t more = node.pruned.size() - std::min(most, node.pruned.size());
-    return (es ? "sin mirar: " : "left out: ") + joined(node.pruned, ", ", most) +
-           (more > 0 ? (es ? " y otras " : " and ") + number(more) + (es ? "" : " more") : "");
+    if (more == 0) return text;
+    return text + (es ? (more == 1 ? " y otra" : " y otras " + number(more)) : " and " + number(more) + " more");
 }
 
 std::string not_shown(const TreeView& view, int moves) {
@@ -113,17 +115,25 @@ std::vector<std::string> summary(const TreeView& view) {
     const bool es = is_spanish(view);
     std::vector<std::string> lines{report.fen + " (" + std::string(view.rules) + ')', settings_line(view),
                                    result_line(view)};
-    lines.push_back(number(report.nodes) + (es ? " nodos, " : " nodes, ") + number(report.evaluations) +
-                    (es ? " evaluaciones, " : " evaluations, ") + number(report.cutoffs) +
-                    (es ? " podas" : " cut-offs"));
+    const auto count = [&](std::uint64_t n, const engine::Noun& noun) {
+        return engine::counted(n, noun, view.language);
+    };
+    std::string costs =
+        count(report.nodes, engine::nouns::node) + ", " + count(report.evaluations, engine::nouns::evaluation);
+    if (report.inner_evaluations > 0)
+        costs += (es ? " de hojas y " : " of leaves and ") + number(report.inner_evaluations) +
+                 (es ? " de otros nodos" : " of other nodes");
+    lines.push_back(costs + ", " + count(report.cutoffs, engine::nouns::cutoff));
     if (!report.complete)
         lines.emplace_back(es ? "Un límite detuvo la búsqueda: los valores son provisionales."
                               : "A limit ended the search: the values are provisional.");
     if (report.truncated)
-        lines.push_back(es ? "Se muestran " + number(report.tree.size()) + " nodos de " + number(report.nodes) +
+        lines.push_back(es ? (report.tree.size() == 1 ? "Se muestra " : "Se muestran ") +
+                                 count(report.tree.size(), engine::nouns::node) + " de " + number(report.nodes) +
                                  ": los demás se buscaron, pero no caben."
-                           : "Shown are " + number(report.tree.size()) + " of " + number(report.nodes) +
-                                 " nodes: the others were searched but left out here.");
+                           : (report.tree.size() == 1 ? "Shown is " : "Shown are ") + number(report.tree.size()) +
+                                 " of " + count(report.nodes, engine::nouns::node) +
+                                 ": the others were searched but left out here.");
     return lines;
 }
 

@@ -18,7 +18,8 @@ enum class Law : std::uint8_t {
     off_board,
     no_piece,
     not_your_piece,
-    no_move,  ///< It ends where it began and captures nothing.
+    touch_move,  ///< Another piece was touched before and can be played.
+    no_move,     ///< It ends where it began and captures nothing.
     not_diagonal,
     too_far,
     wrong_direction,
@@ -42,6 +43,7 @@ constexpr std::string_view id(Law law) {
         case Law::off_board: return "off_board";
         case Law::no_piece: return "no_piece";
         case Law::not_your_piece: return "not_your_piece";
+        case Law::touch_move: return "touch_move";
         case Law::no_move: return "no_move";
         case Law::not_diagonal: return "not_diagonal";
         case Law::too_far: return "too_far";

@@ -137,25 +137,51 @@ private:
 
     /// What is wrong with a capture that stops at `stage`, from where `jumps` would go on.
     Verdict verdict_on(const Jumper<V>& piece, Stage stage, const std::vector<Jump>& jumps) const {
-        if (!jumps.empty()) {
-            Bits over = 0;
-            for (const Jump& jump : jumps) over |= jump.over;
-            return {.law = Law::path_continues,
-                    .squares = squares_of<V>(over),
-                    .moves = legal_moves(),
-                    .taken = core::count(stage.captured),
-                    .required = core::count(legal_[0].captured),
-                    .article = articles.capture_goes_on};
-        }
+        if (jumps.empty()) return precedence(piece, stage.captured, stage.captured);
+        // To go on helps only a piece that may capture at all; another one breaks the law that its best end breaks.
+        if (!may_play(piece))
+            if (const auto end = best_end(piece, stage)) return precedence(piece, *end, stage.captured);
+        Bits over = 0;
+        for (const Jump& jump : jumps) over |= jump.over;
+        return {.law = Law::path_continues,
+                .squares = squares_of<V>(over),
+                .moves = legal_moves(),
+                .taken = core::count(stage.captured),
+                .required = core::count(legal_[0].captured),
+                .article = articles.capture_goes_on};
+    }
+
+    bool may_play(const Jumper<V>& piece) const {
+        return std::ranges::any_of(legal_, [&](const Move& move) { return move.from == piece.from(); });
+    }
+
+    /// What the best capture takes that goes on from `stage`; nothing if none was found.
+    std::optional<Bits> best_end(const Jumper<V>& piece, Stage stage) const {
+        std::optional<Bits> best;
+        const auto rank = [&](Bits captured) { return capture_rank<V>(facts(piece, captured)); };
+        piece.for_each_stage(
+            [&](Stage end, const std::vector<Jump>& jumps) {
+                if (jumps.empty() && (end.captured & stage.captured) == stage.captured &&
+                    (!best || rank(end.captured) > rank(*best)))
+                    best = end.captured;
+                return true;
+            },
+            max_stages);
+        return best;
+    }
+
+    /// Which law of precedence a capture of `captured` breaks; the attempt itself took `taken`.
+    Verdict precedence(const Jumper<V>& piece, Bits captured, Bits taken) const {
         const Move& best = legal_[0];
-        const CaptureFacts mine = facts(piece, stage.captured);
+        const CaptureFacts mine = facts(piece, captured), attempt = facts(piece, taken);
         const CaptureFacts due{core::count(best.captured), core::count(best.captured & p_.kings),
                                (p_.kings >> best.from & 1) != 0};
         Verdict verdict{.squares = capturing_pieces(), .moves = legal_moves()};
         for (const Criterion c : V::rules.precedence) {
             if (measure(c, mine) >= measure(c, due)) continue;
             const bool kings = c == Criterion::quality;
-            verdict.taken = kings ? mine.kings : mine.pieces, verdict.required = kings ? due.kings : due.pieces;
+            verdict.taken = kings ? attempt.kings : attempt.pieces;
+            verdict.required = kings ? due.kings : due.pieces;
             verdict.law = c == Criterion::by_king    ? Law::ley_de_la_dama
                           : c == Criterion::quantity ? Law::ley_de_la_cantidad
                                                      : Law::ley_de_la_calidad;
@@ -180,27 +206,32 @@ private:
         const std::vector<Square> ends{G::square_of(stage.square), G::square_of(to)};
         if (stage.square == to) return {.law = Law::no_move, .squares = {ends[0]}, .article = articles.alternation};
         const std::optional<Direction> d = direction(stage.square, to);
-        const int moves_article = piece.king() ? articles.kings_move : articles.mans_move;
-        if (!d) return {.law = Law::not_diagonal, .squares = ends, .article = moves_article};
+        const bool king = piece.king(), capturing = stage.captured != 0;
+        const int moves_article = king ? articles.kings_move : articles.mans_move;
+        const int captures_article = king ? articles.kings_capture : articles.mans_capture;
+        const int leg_article = capturing ? captures_article : moves_article;
+        if (!d) return {.law = Law::not_diagonal, .squares = ends, .article = leg_article};
 
         const Bits between = line(*d, stage.square, to) & ~core::bit(to);
         const Bits others = standing(piece);
-        if ((others >> to & 1) != 0) return at(Law::blocked, to, moves_article);
+        const Bits own = between & others & p_.pieces(piece.side());
+        const bool jump = (between & others) != 0 && (king || core::count(between) == 1);
+        if ((others >> to & 1) != 0) {
+            // Onto a piece, and over another one if it jumps: a capture, which wants an empty square behind.
+            const bool stopped = king && jump && (own != 0 || (others & last_of(*d, between)) != 0);
+            return at(Law::blocked, to, stopped ? articles.kings_block : jump ? captures_article : leg_article);
+        }
         if ((between & stage.captured) != 0)
             return {.law = Law::jumped_twice,
                     .squares = squares_of<V>(between & stage.captured),
                     .article = articles.jumped_once};
-        const bool backward = (G::shift_of(*d) > 0) == (piece.side() == Side::white);
-        const Bits own = between & others & p_.pieces(piece.side());
-        if (!piece.king()) {
-            const bool jump = core::count(between) == 1 && (between & others) != 0;
+        if (!king) {
+            const bool backward = (G::shift_of(*d) > 0) == (piece.side() == Side::white);
             if (backward && !(jump && V::rules.men_capture_backwards))
-                return {.law = Law::wrong_direction,
-                        .squares = ends,
-                        .article = jump ? articles.mans_capture : articles.mans_move};
-            if (own != 0) return {.law = Law::blocked, .squares = squares_of<V>(own), .article = articles.mans_capture};
-            if (between == 0) return {.law = Law::nothing_captured, .squares = ends, .article = articles.mans_capture};
-            return {.law = Law::too_far, .squares = ends, .article = articles.mans_move};
+                return {.law = Law::wrong_direction, .squares = ends, .article = jump ? captures_article : leg_article};
+            if (own != 0) return {.law = Law::blocked, .squares = squares_of<V>(own), .article = captures_article};
+            if (between == 0) return {.law = Law::nothing_captured, .squares = ends, .article = captures_article};
+            return {.law = Law::too_far, .squares = ends, .article = leg_article};
         }
         const Bits in_the_way = own != 0 ? own : between & others;
         return {.law = Law::blocked, .squares = squares_of<V>(in_the_way), .article = articles.kings_block};
@@ -229,6 +260,9 @@ private:
 
     static Bits first_of(Direction d, Bits set) {
         return core::bit(G::shift_of(d) > 0 ? core::lowest(set) : core::highest(set));
+    }
+    static Bits last_of(Direction d, Bits set) {
+        return core::bit(G::shift_of(d) > 0 ? core::highest(set) : core::lowest(set));
     }
 
     Bits standing(const Jumper<V>& piece) const { return p_.occupied() & ~core::bit(piece.from()); }

@@ -59,7 +59,7 @@ struct DrawLimits {
 
 /// Article numbers of docs/rules/<id>, so that every verdict can cite its article; 0 where there is none.
 struct Articles {
-    int alternation, mans_move, kings_move, kings_block, mans_capture, kings_capture;
+    int alternation, touch_move, mans_move, kings_move, kings_block, mans_capture, kings_capture;
     int jumped_once, capture_goes_on, compulsory, by_king, quantity, quality;
     int no_pieces, no_moves, resignation;
     int agreement, threefold, passivity, forzosa, sixteen_moves, five_moves;

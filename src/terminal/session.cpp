@@ -22,6 +22,21 @@ constexpr std::size_t player_megabytes = 32;
 constexpr double usual_seconds = 1;
 /// From this level on thinking may take a while.
 constexpr int slow_level = 9;
+constexpr int slow_depth = 8;
+
+engine::PlayerOptions player_options(const SessionOptions& o) {
+    engine::PlayerOptions options{.hash_megabytes = player_megabytes,
+                                  .level = o.level,
+                                  .seed = o.seed,
+                                  .table_directory = o.table_directory,
+                                  .book = o.book};
+    if (!o.textbook) return options;
+    options.kind = engine::SearchKind::textbook;
+    options.textbook = o.textbook->settings;
+    options.textbook.seed = o.seed;
+    options.textbook_seconds = o.textbook->seconds;
+    return options;
+}
 
 }  // namespace
 
@@ -39,6 +54,7 @@ void Session::restart() {
     if (game_) ++options_.seed;
     game_ = std::move(*book_->new_game(start_fen_));
     undone_.clear();
+    touch_ = {};
     tags_.clear();
     own_file_.clear();
     saved_ply_ = 0;
@@ -82,20 +98,51 @@ void Session::play(std::string_view text) {
 }
 
 void Session::play_number(std::size_t number) {
-    const auto moves = game_->legal_moves();
+    const auto moves = playable_moves();
     if (number < 1 || number > moves.size()) return say(words::no_such_number);
     accept(*notation::read_move_text(moves[number - 1].hub));
 }
 
 void Session::accept(const MoveText& move) {
     const rules::Side mover = game_->state().turn;
+    if (!may_touch(move.squares.front())) return;
     const Ruling ruling = game_->play(move);
-    if (!ruling.legal()) return say(engine::sentence(ruling, options_.language));
+    if (!ruling.legal()) {
+        say(engine::sentence(ruling, options_.language));
+        if (touched() != 0) say_touched();
+        return;
+    }
     undone_.clear();
+    touch_ = {};
     announcement_.clear();
     after_move(mover);
     let_computer_move();
     show();
+}
+
+/// Whether touch-move lets somebody take the piece on `square`, with the law said if not. Whoever names a piece has
+/// touched it: from now on it binds.
+bool Session::may_touch(int square) {
+    if (!options_.touch_move) return true;
+    const Ruling ruling = game_->touch(square, touched());
+    if (ruling.law == rules::Law::touch_move) return say(engine::sentence(ruling, options_.language)), false;
+    if (ruling.legal() && std::ranges::count(game_->binding_pieces(), square) > 0)
+        touch_ = {square, game_->state().ply, game_->state().fen};
+    return true;
+}
+
+/// The piece that must be played here; 0 if there is none.
+int Session::touched() const {
+    const GameState state = game_->state();
+    return touch_.ply == state.ply && touch_.fen == state.fen ? touch_.square : 0;
+}
+
+/// The legal moves, or those of the touched piece.
+std::vector<engine::LegalMove> Session::playable_moves() const {
+    auto moves = game_->legal_moves();
+    if (const int square = touched(); square != 0)
+        std::erase_if(moves, [&](const engine::LegalMove& move) { return move.from != square; });
+    return moves;
 }
 
 /// Whose time runs now.
@@ -123,8 +170,10 @@ std::expected<engine::Thought, std::string> Session::think(engine::Player& playe
     const rules::Side side = game_->state().turn;
     const bool on_clock = clock_ && options_.computer == side;
     if (on_clock) request.time = {.clock = clock_->left(side), .increment = clock_->setting().increment};
+    // Alpha-beta as taught has limits of its own.
+    const bool own_limits = on_clock || (options_.textbook && &player == player_.get());
     if (options_.nodes == 0)
-        request.time.move_time = options_.seconds > 0 ? options_.seconds : on_clock ? 0 : usual_seconds;
+        request.time.move_time = options_.seconds > 0 ? options_.seconds : own_limits ? 0 : usual_seconds;
     const std::atomic<bool> never = false;
     return player.think(request, {}, never);
 }
@@ -132,13 +181,8 @@ std::expected<engine::Thought, std::string> Session::think(engine::Player& playe
 void Session::let_computer_move() {
     const GameState state = game_->state();
     if (options_.computer != state.turn || over()) return;
-    if (!player_)
-        player_ = engine::make_player(book_->id(), {.hash_megabytes = player_megabytes,
-                                                    .level = options_.level,
-                                                    .seed = options_.seed,
-                                                    .table_directory = options_.table_directory,
-                                                    .book = options_.book});
-    if (options_.level >= slow_level) {
+    if (!player_) player_ = engine::make_player(book_->id(), player_options(options_));
+    if (options_.textbook ? options_.textbook->settings.depth >= slow_depth : options_.level >= slow_level) {
         say(words::thinking);
         out_ << std::flush;
     }

@@ -13,6 +13,12 @@
 
 namespace damas::terminal {
 
+/// Alpha-beta as taught in place of a level.
+struct TextbookOpponent {
+    search::textbook::Settings settings{};  ///< Its seed is that of the session.
+    double seconds = 0;                     ///< For a move; 0: no limit.
+};
+
 struct SessionOptions {
     engine::Language language = engine::Language::spanish;
     bool color = false, unicode = true, numbers = true, flip = false;
@@ -20,12 +26,14 @@ struct SessionOptions {
     std::string fen;                        ///< Where to begin; the start position if empty.
     std::optional<rules::Side> computer{};  ///< Which side the computer plays, if any.
     int level = engine::top_level;
+    std::optional<TextbookOpponent> textbook{};
     std::uint64_t seed = 1;         ///< Of the level's errors in the first game; the next games count on from it.
     bool book = false;              ///< Whether it plays openings from its book; weak levels never do.
     double seconds = 0;             ///< How long it thinks about a move at most; 0: a second, or what the clock gives …
     std::uint64_t nodes = 0;        ///< … or how many nodes instead, if not 0.
     std::string table_directory{};  ///< Endgame tables beyond those of the program.
     bool verbose = false;           ///< Each move comes with depth, score and line.
+    bool touch_move = false;        ///< A touched piece must be played, where the rules have such an article.
     std::optional<ClockSetting> clock{};
     TimeSource now = steady_time();
     Companion* companion = nullptr;  ///< Looks on, if there is one; must outlive the session.
@@ -58,6 +66,9 @@ private:
     void play(std::string_view text);
     void play_number(std::size_t number);
     void accept(const notation::MoveText& move);
+    bool may_touch(int square);
+    int touched() const;
+    std::vector<engine::LegalMove> playable_moves() const;
     void after_move(rules::Side mover);
     void let_computer_move();
     std::expected<engine::Thought, std::string> think(engine::Player& player);
@@ -72,6 +83,8 @@ private:
     bool computer_agrees_to_draw();
     void resign();
     void hint();
+    void touch(std::string_view text);
+    void say_touched();
     void change_level(std::string_view text);
     void show_thought();
     void show_clock();
@@ -93,6 +106,7 @@ private:
     std::string_view side_word(rules::Side side) const {
         return in(side == rules::Side::white ? words::white : words::black);
     }
+    std::string opponent_words() const;
     std::string_view level_word() const { return in(words::levels[static_cast<std::size_t>(options_.level) - 1]); }
 
     // Files: session_files.cpp.
@@ -114,6 +128,11 @@ private:
     std::string start_fen_;
     std::unique_ptr<engine::Game> game_;
     std::vector<notation::MoveText> undone_;
+    /// The piece that was touched, and when: it stays touched if the game leaves that position and comes back.
+    struct Touch {
+        int square = 0, ply = 0;
+        std::string fen{};
+    } touch_;
     std::optional<GameClock> clock_;
     std::optional<rules::Side> lost_on_time_;
 

@@ -26,6 +26,14 @@ std::string_view trim(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
+/// A whole number and nothing else.
+std::optional<int> number(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return {};
+    return value;
+}
+
 std::string lower(std::string_view word) {
     std::string text(word);
     for (char& c : text)
@@ -50,6 +58,7 @@ const Session::Command* Session::find_command(std::string_view word) {
         Command{{"tablas", "draw", "", ""}, [](Session& s, auto) { return s.offer_draw(), true; }},
         Command{{"abandono", "resign", "abandonar", ""}, [](Session& s, auto) { return s.resign(), true; }},
         Command{{"pista", "hint", "", ""}, [](Session& s, auto) { return s.hint(), true; }},
+        Command{{"tocar", "touch", "toco", ""}, [](Session& s, std::string_view n) { return s.touch(n), true; }},
         Command{{"nivel", "level", "", ""}, [](Session& s, std::string_view n) { return s.change_level(n), true; }},
         Command{{"info", "", "", ""}, [](Session& s, auto) { return s.show_thought(), true; }},
         Command{{"reloj", "clock", "", ""}, [](Session& s, auto) { return s.show_clock(), true; }},
@@ -115,6 +124,10 @@ void Session::undo() {
 
 void Session::redo() {
     if (undone_.empty()) return say(words::nothing_to_redo);
+    if (touched() != 0) {
+        if (!may_touch(undone_.back().squares.front())) return;
+        touch_ = {};
+    }
     do {
         game_->play(undone_.back());
         undone_.pop_back();
@@ -163,6 +176,7 @@ void Session::resign() {
 /// First only the piece, then the move: asking twice says more.
 void Session::hint() {
     if (over()) return show();
+    if (touched() != 0) return say_touched();
     const std::string fen = game_->state().fen;
     if (hint_fen_ == fen) return say(words::hint_move, {hint_});
     if (!adviser_)
@@ -175,13 +189,32 @@ void Session::hint() {
     say(words::hint_piece, {std::to_string(notation::read_move_text(hint_)->squares.front())});
 }
 
+/// A piece by its square; from now on only its moves are accepted.
+void Session::touch(std::string_view text) {
+    if (!options_.touch_move || book_->rules().articles.touch_move == 0) return say(words::no_touch_move);
+    if (over()) return show();
+    const auto square = number(text);
+    if (!square) return say(words::touch_which);
+    const engine::Ruling ruling = game_->touch(*square, touched());
+    if (!ruling.legal()) return say(engine::sentence(ruling, options_.language));
+    if (ruling.moves.empty()) return say(words::touch_free, {std::to_string(*square)});
+    may_touch(*square);
+    say_touched();
+}
+
+void Session::say_touched() {
+    std::string list;
+    for (const engine::LegalMove& move : playable_moves()) list += (list.empty() ? "" : ", ") + move.text;
+    say(words::touched, {std::to_string(touched()), list});
+}
+
 void Session::change_level(std::string_view text) {
+    if (text.empty() && options_.textbook) return say(words::textbook_level, {opponent_words()});
     if (!text.empty()) {
-        int level = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), level);
-        if (error != std::errc{} || end != text.data() + text.size() || level < 1 || level > engine::top_level)
-            return say(words::bad_level);
-        options_.level = level;
+        const auto level = number(text);
+        if (!level || *level < 1 || *level > engine::top_level) return say(words::bad_level);
+        options_.level = *level;
+        options_.textbook.reset();
         player_.reset();
     }
     say(fill(words::level_is, {std::to_string(options_.level), level_word()}) +

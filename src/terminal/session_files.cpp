@@ -24,7 +24,9 @@ std::string Session::pdn() const {
         const bool program = options_.computer == side;
         const std::string color = side == Side::white ? "White" : "Black";
         const std::string person(options_.name.empty() ? in(words::person) : options_.name);
-        set_if_new(color, program             ? fill(words::computer, {std::to_string(options_.level)})
+        const std::string computer =
+            options_.textbook ? "damas, " + opponent_words() : fill(words::computer, {std::to_string(options_.level)});
+        set_if_new(color, program             ? computer
                           : options_.computer ? person
                                               : person + (side == Side::white ? " 1" : " 2"));
         set_if_new(color + "Type", program ? "program" : "human");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "engine/counted.hpp"
 #include "engine/score_words.hpp"
 #include "terminal/session.hpp"
 
@@ -24,11 +25,19 @@ constexpr std::size_t shown_plies = 10;
 void Session::greet() {
     const std::string_view name = book_->name(options_.language);
     if (options_.computer)
-        say(words::against_computer,
-            {name, side_word(rules::opponent(*options_.computer)), std::to_string(options_.level), level_word()});
+        say(words::against_computer, {name, side_word(rules::opponent(*options_.computer)), opponent_words()});
     else
         say(words::two_people, {name});
+    if (const int article = book_->rules().articles.touch_move; options_.touch_move && article != 0)
+        say(words::touch_rule, {std::to_string(article)});
     say(words::welcome, {example_move()});
+}
+
+/// The computer as it plays this game.
+std::string Session::opponent_words() const {
+    if (!options_.textbook) return fill(words::at_level, {std::to_string(options_.level), level_word()});
+    const search::textbook::Settings& s = options_.textbook->settings;
+    return fill(s.pruning ? words::alpha_beta : words::minimax, {std::to_string(s.depth)});
 }
 
 /// A move that is legal now, or at least looks like one.
@@ -93,7 +102,7 @@ void Session::show_counters(const GameState& state) {
 /// Quiet moves in columns; captures with what they take.
 void Session::list_moves() {
     if (over()) return show();
-    const auto moves = game_->legal_moves();
+    const auto moves = playable_moves();
     std::string row;
     for (std::size_t i = 0; i < moves.size(); ++i) {
         std::string entry = notation::pad_left(std::to_string(i + 1), 2) + ") " + moves[i].text;
@@ -138,7 +147,8 @@ std::string Session::thought_words() const {
         line += (i == 0 ? "" : " ") + thought_->moves[i];
     const std::string score = engine::score_words(engine::seen_by_white(thought_->score, thinker_), options_.language);
     if (thought_->by_book) return fill(words::by_book, {score, line});
-    return fill(words::thought, {std::to_string(thought_->depth), score, std::to_string(thought_->nodes), line});
+    return fill(words::thought, {std::to_string(thought_->depth), score,
+                                 engine::counted(thought_->nodes, engine::nouns::node, options_.language), line});
 }
 
 }  // namespace damas::terminal

@@ -23,8 +23,11 @@ namespace words {
 // Who plays what.
 inline constexpr Phrase white{"blancas", "White"};
 inline constexpr Phrase black{"negras", "Black"};
-inline constexpr Phrase against_computer{"@. Juegas con @ contra el ordenador, nivel @ de 10 (@).",
-                                         "@. You play @ against the computer, level @ of 10 (@)."};
+inline constexpr Phrase against_computer{"@. Juegas con @ contra el ordenador, @.",
+                                         "@. You play @ against the computer, @."};
+inline constexpr Phrase at_level{"nivel @ de 10 (@)", "level @ of 10 (@)"};
+inline constexpr Phrase alpha_beta{"alfa-beta como se enseña, profundidad @", "alpha-beta as taught, depth @"};
+inline constexpr Phrase minimax{"minimax, profundidad @", "minimax, depth @"};
 inline constexpr Phrase two_people{"@, dos personas en este terminal.", "@, two people at this terminal."};
 inline constexpr std::array<Phrase, 10> levels{{{"muy fácil", "very easy"},
                                                 {"muy fácil", "very easy"},
@@ -47,7 +50,7 @@ inline constexpr Phrase must_capture{" Hay que capturar: @.", " A capture is due
 inline constexpr Phrase thinking{"Estoy pensando…", "Thinking…"};
 inline constexpr Phrase i_play{"Juego @.", "I play @."};
 inline constexpr Phrase i_capture{"Juego @ y capturo @.", "I play @ and capture @."};
-inline constexpr Phrase thought{"Profundidad @, valor @, @ nodos: @", "Depth @, score @, @ nodes: @"};
+inline constexpr Phrase thought{"Profundidad @, valor @, @: @", "Depth @, score @, @: @"};
 inline constexpr Phrase by_book{"Del libro, valor @: @", "By the book, score @: @"};
 inline constexpr Phrase no_thought{"Todavía no he pensado ninguna jugada.", "I have not thought about a move yet."};
 inline constexpr Phrase captures{"captura @", "takes @"};
@@ -74,7 +77,22 @@ inline constexpr Phrase hint_piece{"Mira la pieza de @. Otra «pista» dirá la 
                                    "Look at the piece on @. Another 'hint' tells the move."};
 inline constexpr Phrase hint_move{"Yo jugaría @.", "I would play @."};
 inline constexpr Phrase level_is{"Nivel @ de 10 (@).", "Level @ of 10 (@)."};
+inline constexpr Phrase textbook_level{"Juega @; «nivel 4» pone un nivel en su lugar.",
+                                       "It plays @; 'level 4' puts a level in its place."};
 inline constexpr Phrase no_computer{" El ordenador no juega esta partida.", " The computer does not play this game."};
+
+// Touch-move.
+inline constexpr Phrase touch_rule{
+    "Pieza tocada, pieza jugada (artículo @): «tocar 9» toca la pieza de 9, y escribir una jugada toca la suya.",
+    "Touched, played (article @): 'touch 9' touches the piece on 9, and typing a move touches its piece."};
+inline constexpr Phrase touched{"Has tocado la pieza de @: juega @.", "You have touched the piece on @: play @."};
+inline constexpr Phrase touch_free{"La pieza de @ no tiene jugada: no obliga a nada.",
+                                   "The piece on @ cannot be played: it binds you to nothing."};
+inline constexpr Phrase touch_which{"¿Qué pieza? «tocar 9» toca la de 9.",
+                                    "Which piece? 'touch 9' touches the one on 9."};
+inline constexpr Phrase no_touch_move{
+    "Aquí tocar una pieza no obliga; «damas play --touch-move» juega con esa regla, si el reglamento la tiene.",
+    "Here a touched piece binds nobody; 'damas play --touch-move' plays by that rule, where there is one."};
 
 // Clocks.
 inline constexpr Phrase clocks{"Reloj: blancas @, negras @.", "Clock: White @, Black @."};
@@ -118,6 +136,7 @@ inline constexpr Phrase help{
     "  deshacer, rehacer    atrás o adelante; también lo que jugó el ordenador\n"
     "  pista                una pista: la pieza y, si se repite, la jugada\n"
     "  tablas, abandono     proponer tablas, abandonar\n"
+    "  tocar 9              tocar la pieza de 9 (con --touch-move)\n"
     "El ordenador\n"
     "  nivel, nivel 6       ver o cambiar su nivel, de 1 a 10\n"
     "  info                 lo que ha pensado; un valor positivo favorece a blancas\n"
@@ -136,6 +155,7 @@ inline constexpr Phrase help{
     "  undo, redo           back or forward; also what the computer played\n"
     "  hint                 a hint: the piece and, asked again, the move\n"
     "  draw, resign         offer a draw, resign\n"
+    "  touch 9              touch the piece on 9 (with --touch-move)\n"
     "The computer\n"
     "  level, level 6       show or change its level, from 1 to 10\n"
     "  info                 what it thought; a positive score is good for White\n"

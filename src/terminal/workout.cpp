@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/counted.hpp"
 #include "notation/fill.hpp"
 #include "terminal/words.hpp"
 #include "workout/record.hpp"
@@ -22,7 +23,7 @@ constexpr Phrase nothing_owed{"Todavía no hay ningún ejercicio.", "There is no
 constexpr Phrase changed{"Apuntado. @", "Noted. @"};
 constexpr Phrase totals_title{"Totales (repeticiones o segundos hechos)", "Totals (repetitions or seconds done)"};
 constexpr Phrase summary_title{"Resumen de la clase", "Class summary"};
-constexpr Phrase team_line{"@: @ repeticiones y @ segundos", "@: @ repetitions and @ seconds"};
+constexpr Phrase team_line{"@: @ y @", "@: @ and @"};
 constexpr Phrase help_text{
     "El entrenamiento\n"
     "  totales, piezas      lo hecho por cada equipo; qué ejercicio lleva cada pieza\n"
@@ -94,9 +95,11 @@ std::string Workout::totals() const {
             list += "  " + notation::pad_left(std::to_string(total.amount), 4) +
                     (e.kind == workout::Kind::hold ? " s  " : " ×  ") + e.name + '\n';
         }
-        text += filled(team_line, language_,
-                       {lesson_->kit().team(side).name, std::to_string(repetitions), std::to_string(seconds)}) +
-                list;
+        text +=
+            filled(team_line, language_,
+                   {lesson_->kit().team(side).name, engine::counted(repetitions, engine::nouns::repetition, language_),
+                    engine::counted(seconds, engine::nouns::second, language_)}) +
+            list;
     }
     return text;
 }

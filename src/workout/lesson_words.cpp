@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Duties in words.
+#include "engine/counted.hpp"
 #include "workout/lesson.hpp"
 
 namespace damas::workout {
@@ -29,11 +30,9 @@ std::string words(const Kit& kit, const Task& task, Language language) {
     const Exercise& exercise = kit.exercises[static_cast<std::size_t>(task.exercise)];
     const bool other = task.mark == Mark::adapted && !exercise.adaptation.name.empty();
     const std::string& name = other ? exercise.adaptation.name : exercise.name;
-    const std::string amount = std::to_string(amount_done(kit, task));
-    if (exercise.kind == Kind::repetitions) return amount + " × " + name;
-    const bool one = amount == "1";
-    return name + ", " + amount +
-           (language == Language::spanish ? (one ? " segundo" : " segundos") : (one ? " second" : " seconds"));
+    const int amount = amount_done(kit, task);
+    if (exercise.kind == Kind::repetitions) return std::to_string(amount) + " × " + name;
+    return name + ", " + engine::counted(amount, engine::nouns::second, language);
 }
 
 std::string reason(const Kit& kit, const Duty& duty, Language language) {

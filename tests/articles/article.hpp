@@ -14,7 +14,7 @@
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "rules/game.hpp"
-#include "rules/referee.hpp"
+#include "rules/touch_move.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::articles {
@@ -124,6 +124,18 @@ void expect_law(std::string_view fen, std::string_view attempt, const Ruling& ru
     if (shown(found) != shown(ruling))
         fail(line, std::string(fen) + " " + std::string(attempt) + "\n  expected " + shown(ruling) + "\n  found    " +
                        shown(found));
+}
+
+/// The referee answers a player who touches `square` after `touched` (0: nothing) with `ruling`.
+template <rules::Variant V>
+void expect_touch(std::string_view fen, Square touched, Square square, const Ruling& ruling,
+                  Line line = Line::current()) {
+    const rules::Position<V> p = position<V>(fen, line);
+    const rules::Verdict verdict = judge_touch(rules::Referee<V>(p), p, square, touched);
+    const Ruling found{verdict.law, verdict.article, verdict.squares};
+    if (shown(found) != shown(ruling))
+        fail(line, std::string(fen) + " " + std::to_string(touched) + ", then " + std::to_string(square) +
+                       "\n  expected " + shown(ruling) + "\n  found    " + shown(found));
 }
 
 /// Squares that one king of each side visits, round and round. Rounds of lengths a and b repeat a position only after

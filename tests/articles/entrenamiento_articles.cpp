@@ -118,6 +118,7 @@ TEST(EntrenamientoArticles, Article12_AKingGoesBeforeAnyManWhateverTheNumbers) {
     expect_moves<Entrenamiento>("W:WK4,9:B14,K13", "4x18x14 4x21x14 4x25x14");
     expect_moves<Entrenamiento>("B:W7,14,21:BK16,25", "16x3x7");
     expect_law<Entrenamiento>("W:W8,K17:B12,19,26", "8x29", {Law::ley_de_la_dama, 12, {17}, any, any});
+    expect_law<Entrenamiento>("W:W8,K17:B12,19,26", "8x15", {Law::ley_de_la_dama, 12, {17}, any, any});
     expect_law<Entrenamiento>("W:WK4,9:B14,K13", "9x18", {Law::ley_de_la_dama, 12, {4}, any, any});
 }
 
@@ -209,4 +210,14 @@ TEST(EntrenamientoArticles, Article19_EveryResultCitesItsArticle) {
 }
 
 }  // namespace
+TEST(EntrenamientoArticles, NoArticleAboutTouchedPieces) {
+    expect_touch<Entrenamiento>(start, 9, 10, {Law::legal, 0, {10}});
+    EXPECT_EQ(Entrenamiento::rules.articles.touch_move, 0);
+}
+
+TEST(EntrenamientoArticles, Article5_TheSquareBehindMustBeEmpty) {
+    expect_law<Entrenamiento>("W:W14:B18,21", "14x21", {Law::blocked, 5, {21}});
+    expect_law<Entrenamiento>("W:WK4:B14,21", "4x21", {Law::blocked, 9, {21}});
+}
+
 }  // namespace damas::articles

@@ -76,6 +76,19 @@ TEST(InternationalArticles, Article7_AKingGoesAnyDistanceBothWays) {
     expect_law<International>("W:WK46,28:B1", "46-28", {Law::blocked, 7, {28}});
 }
 
+TEST(InternationalArticles, Article8_ATouchedPieceIsPlayed) {
+    expect_touch<International>(start, 32, 31, {Law::touch_move, 8, {32}});
+    expect_touch<International>(start, 32, 32, {Law::legal, 0, {32}});
+    expect_touch<International>(start, 50, 31, {Law::legal, 0, {31}});
+    expect_touch<International>(start, 19, 31, {Law::legal, 0, {31}});
+}
+
+TEST(InternationalArticles, Article9_TheSquareBehindMustBeEmpty) {
+    expect_law<International>("W:W32:B28,23", "32x23", {Law::blocked, 9, {23}});
+    expect_law<International>("W:W32:B37,41", "32x41", {Law::blocked, 9, {41}});
+    expect_law<International>("W:WK46:B28,19", "46x19", {Law::blocked, 10, {19}});
+}
+
 TEST(InternationalArticles, Article9_AManCapturesForwardAndBackward) {
     expect_moves<International>("W:W28:B22,33", "28x17x22 28x39x33");
     expect_moves<International>("B:W23,14:B19", "19x28x23 19x10x14");

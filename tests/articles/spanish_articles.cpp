@@ -65,6 +65,30 @@ TEST(SpanishArticles, Article9_ByTurnsAndNobodyPasses) {
     expect_law<Spanish>("W:W10:B22", "10-10", {Law::no_move, any, {10}});
 }
 
+TEST(SpanishArticles, Article10_ATouchedPieceIsPlayed) {
+    expect_touch<Spanish>(start, 0, 9, {Law::legal, 0, {9}});
+    expect_touch<Spanish>(start, 9, 9, {Law::legal, 0, {9}});
+    expect_touch<Spanish>(start, 9, 10, {Law::touch_move, 10, {9}});
+    expect_touch<Spanish>("B:W9:B21,22", 22, 21, {Law::touch_move, 10, {22}});
+    expect_touch<Spanish>("W:WK1,K4:B32", 4, 1, {Law::touch_move, 10, {4}});
+}
+
+TEST(SpanishArticles, Article10_OnlyIfItCanBePlayed) {
+    expect_touch<Spanish>(start, 1, 9, {Law::legal, 0, {9}});           // blocked
+    expect_touch<Spanish>("W:W9,12:B13", 12, 9, {Law::legal, 0, {9}});  // a capture is due elsewhere
+    expect_touch<Spanish>("W:W9,12:B13", 9, 12, {Law::touch_move, 10, {9}});
+    expect_touch<Spanish>("W:W9,11:B13,15,21", 11, 9, {Law::legal, 0, {9}});  // it takes too few
+    expect_touch<Spanish>(start, 22, 9, {Law::legal, 0, {9}});                // the opponent's
+    expect_touch<Spanish>(start, 14, 9, {Law::legal, 0, {9}});                // an empty square
+}
+
+TEST(SpanishArticles, Article10_WhatIsNoPieceOfOnesOwn) {
+    expect_touch<Spanish>(start, 9, 22, {Law::not_your_piece, 9, {22}});
+    expect_touch<Spanish>(start, 9, 14, {Law::no_piece, 0, {14}});
+    expect_touch<Spanish>(start, 9, 33, {Law::off_board, 0, {33}});
+    expect_touch<Spanish>("B:W9:B", 0, 9, {Law::game_over, 24, {}});
+}
+
 TEST(SpanishArticles, Article11_CrowningOnTheFarRow) {
     expect_after<Spanish>("W:W28:B9", "28-32", "B:WK32:B9");
     expect_after<Spanish>("W:W28:B9", "28-31", "B:WK31:B9");
@@ -115,6 +139,14 @@ TEST(SpanishArticles, Article14_OverAnEnemyNextToItOntoAnEmptySquare) {
     expect_law<Spanish>("W:W10:B18", "10x14x21", {Law::nothing_captured, 14, {10, 14}});
 }
 
+TEST(SpanishArticles, Article14_TheSquareBehindMustBeEmpty) {
+    expect_law<Spanish>("W:W14:B18,21", "14x21", {Law::blocked, 14, {21}});
+    expect_law<Spanish>("W:W14,21:B18", "14x21", {Law::blocked, 14, {21}});
+    expect_law<Spanish>("W:W9,25:B13,21", "9x18x25", {Law::blocked, 14, {25}});
+    expect_law<Spanish>("W:W9:B13,29", "9x18x20", {Law::not_diagonal, 14, {18, 20}});
+    expect_law<Spanish>("W:W14:B18,21", "14-18", {Law::blocked, 8, {18}});
+}
+
 TEST(SpanishArticles, Article15_AMansMultipleCapture) {
     expect_moves<Spanish>("W:W9:B13,21", "9x25x13x21");
     expect_after<Spanish>("W:W9:B13,21", "9x25x13x21", "B:W25:B");
@@ -140,6 +172,14 @@ TEST(SpanishArticles, Article16_AKingLandsOnAnyEmptySquareBehind) {
     expect_moves<Spanish>("W:WK4:B14,25", "4x18x14 4x21x14");
     expect_moves<Spanish>("W:WK4:B14,18", "4-7 4-11 4-8");
     expect_moves<Spanish>("W:WK4:B25", "4-7 4-11 4-14 4-18 4-21 4-8");
+}
+
+TEST(SpanishArticles, Article16_AKingLandsOnNoPiece) {
+    expect_law<Spanish>("W:WK4:B14,21", "4x21", {Law::blocked, 16, {21}});
+    expect_law<Spanish>("W:WK4,21:B14", "4x21", {Law::blocked, 16, {21}});
+    expect_law<Spanish>("W:WK4:B14,18", "4x18", {Law::blocked, 13, {18}});  // two together
+    expect_law<Spanish>("W:WK4,14:B18", "4x18", {Law::blocked, 13, {18}});  // over its own
+    expect_law<Spanish>("W:WK4:B14,18", "4-14", {Law::blocked, 12, {14}});
 }
 
 TEST(SpanishArticles, Article17_AKingMustLandWhereTheBestCaptureGoesOn) {
@@ -210,6 +250,11 @@ TEST(SpanishArticles, Article22_TheMostPieces) {
     expect_moves<Spanish>("W:W2,9:B6,15,23,K13,K21", "2x27x6x15x23");
     expect_law<Spanish>("W:W9,11:B13,21,K15", "11x20", {Law::ley_de_la_cantidad, 22, {9}, 1, 2});
     expect_law<Spanish>("W:W2,9:B6,15,23,K13,K21", "9x25", {Law::ley_de_la_cantidad, 22, {2}, 2, 3});
+}
+
+TEST(SpanishArticles, Article22_APieceThatMayNotCaptureIsNotToldToGoOn) {
+    expect_law<Spanish>("W:W8,9:B12,13,19,21,26", "9x18", {Law::ley_de_la_cantidad, 22, {8}, 1, 3});
+    expect_law<Spanish>("W:W8,9:B12,13,19,21,26", "8x15", {Law::path_continues, 19, {19}, 1, 3});
 }
 
 TEST(SpanishArticles, Article22_ItDoesNotMatterWhoCaptures) {

@@ -113,6 +113,91 @@ TEST(Desk, NamesTheLawOfARefusal) {
     EXPECT_EQ(yes.find("move")->text_of("text"), "10-14");
 }
 
+TEST(Desk, HoldsPlayersToTheTouchedPiece) {
+    const auto try_it = [](const std::string& rules, const std::string& rest) {
+        return ask(R"({"do":"attempt","rules":")" + rules + R"(",)" + rest + "}");
+    };
+    const Json other = try_it("spanish", R"("squares":[10],"touched":9)");
+    EXPECT_FALSE(other.flag_of("legal"));
+    EXPECT_EQ(other.text_of("law"), "touch_move");
+    EXPECT_EQ(other.integer_of("article", 0, 99, 0), 10);
+    EXPECT_EQ(other.integer_of("touched", 0, 99, 0), 9);
+    EXPECT_EQ(other.find("sentence")->text_of("es"),
+              "Pieza tocada, pieza jugada: hay que mover la de 9: 9-13 (artículo 10).");
+    EXPECT_EQ(try_it("spanish", R"("text":"10-14","touched":9)").text_of("law"), "touch_move");
+    EXPECT_EQ(try_it("international", R"("text":"31-27","touched":32)").integer_of("article", 0, 99, 0), 8);
+    EXPECT_TRUE(try_it("spanish", R"("text":"9-13","touched":9)").flag_of("legal"));
+    EXPECT_TRUE(try_it("spanish", R"("text":"10-14","touched":1)").flag_of("legal")) << "1 cannot be played";
+    EXPECT_TRUE(try_it("spanish", R"("text":"10-14","touched":0)").flag_of("legal"));
+    EXPECT_TRUE(try_it("entrenamiento", R"("text":"10-14","touched":9)").flag_of("legal"));
+    EXPECT_EQ(try_it("spanish", R"("text":"9-18","touched":0)").integer_of("touched", 0, 99, 0), 9)
+        << "whoever tries a piece has touched it";
+    EXPECT_EQ(try_it("spanish", R"("text":"9-18")").integer_of("touched", 0, 99, 7), 0) << "nobody agreed on that";
+    EXPECT_EQ(try_it("spanish", R"("text":"22-18","touched":0)").integer_of("touched", 0, 99, 7), 0);
+}
+
+TEST(Desk, SaysWhichPiecesBind) {
+    const auto binding = [](const std::string& rest) {
+        std::vector<int> squares;
+        for (const Json& item : ask(R"({"do":"state",)" + rest + "}").items_of("binding"))
+            squares.push_back(static_cast<int>(item.number));
+        return squares;
+    };
+    EXPECT_EQ(binding(R"("rules":"spanish")"), (std::vector{9, 10, 11, 12}));
+    EXPECT_EQ(binding(R"("rules":"spanish","fen":"W:W9,12:B13")"), (std::vector{9}));
+    EXPECT_EQ(binding(R"("rules":"international")"), (std::vector{31, 32, 33, 34, 35}));
+    EXPECT_EQ(binding(R"("rules":"entrenamiento")"), std::vector<int>{});
+    EXPECT_EQ(binding(R"("rules":"spanish","ending":"draw")"), std::vector<int>{});
+    std::vector<int> articles;
+    for (const Json& rules : ask(R"({"do":"about"})").items_of("rules"))
+        articles.push_back(static_cast<int>(rules.integer_of("touch_move", 0, 99, -1)));
+    EXPECT_EQ(articles, (std::vector{10, 0, 8}));
+}
+
+TEST(Desk, ReadsSettingsOfATextbookSearch) {
+    const Json settings = ask(R"({"do":"settings","text":"{\"depth\":7,\"time\":0.5}"})");
+    EXPECT_EQ(settings.integer_of("depth", 1, 40, 0), 7);
+    EXPECT_EQ(settings.number_of("time", 0, 9, 0), 0.5);
+    EXPECT_FALSE(settings.find("weights")->fields.empty());
+    Desk desk({});
+    const auto error = [&](const std::string& request) { return std::string(ask(desk, request).text_of("error")); };
+    EXPECT_EQ(error(R"({"do":"settings","text":"{\"depth\":\"3\"}"})"), "depth: expected a whole number from 1 to 40");
+    EXPECT_EQ(error(R"({"do":"tree","rules":"spanish","settings":{"depth":"3"}})"),
+              "depth: expected a whole number from 1 to 40");
+    EXPECT_EQ(error(R"({"do":"tree","rules":"spanish","settings":{"depth":2.6}})"),
+              "depth: expected a whole number from 1 to 40");
+    EXPECT_EQ(error(R"({"do":"think","rules":"spanish","options":{"search":"textbook","depth":"3"}})"),
+              "depth: expected a whole number from 1 to 40");
+    EXPECT_EQ(error(R"({"do":"compare","rules":"spanish","settings":{"leaves_only":true,"order":"by_evaluation"}})"),
+              "leaves_only: the order by_evaluation evaluates inner nodes");
+}
+
+TEST(Desk, CountsEvaluationsApart) {
+    const Json tree =
+        ask(R"({"do":"tree","rules":"spanish","settings":{"depth":2,"pruning":false,"order":"by_evaluation"}})");
+    EXPECT_EQ(tree.integer_of("evaluations", 0, 999, 0), 49);
+    EXPECT_EQ(tree.integer_of("inner_evaluations", 0, 999, 0), 56);
+    Desk desk({});
+    const Json rows = *ask(desk, R"({"do":"compare","rules":"spanish","settings":{"depth":2}})").find("reply");
+    ASSERT_EQ(rows.items.size(), 4u);
+    EXPECT_EQ(rows.items[0].integer_of("inner_evaluations", 0, 999, 7), 0);
+    EXPECT_GT(rows.items[3].integer_of("inner_evaluations", 0, 999, 0), 0);
+    const Json strict =
+        *ask(desk, R"({"do":"compare","rules":"spanish","settings":{"depth":2,"leaves_only":true}})").find("reply");
+    EXPECT_EQ(strict.items.size(), 3u) << "without the order that evaluates inner nodes";
+}
+
+TEST(Desk, ObeysTheLimitsOfATextbookSearch) {
+    const Json nodes = ask(R"({"do":"tree","rules":"spanish","settings":{"depth":40,"nodes":500}})");
+    EXPECT_FALSE(nodes.flag_of("complete"));
+    EXPECT_EQ(nodes.integer_of("nodes", 0, 9999, 0), 500);
+    const Json time = ask(R"({"do":"tree","rules":"spanish","settings":{"depth":40,"time":0.01}})");
+    EXPECT_FALSE(time.flag_of("complete"));
+    EXPECT_EQ(time.find("settings")->number_of("time", 0, 9, 0), 0.01);
+    const Json move = ask(R"({"do":"think","rules":"spanish","options":{"search":"textbook","depth":40,"nodes":300}})");
+    EXPECT_EQ(move.integer_of("nodes", 0, 9999, 0), 300);
+}
+
 TEST(Desk, EndsByHand) {
     const Json state = ask(R"({"do":"state","rules":"spanish","moves":["10-14"],"ending":"black_resigns"})");
     EXPECT_EQ(state.find("result")->text_of("outcome"), "white");

@@ -63,13 +63,25 @@ TEST(RefereeProtocol, Why) {
     EXPECT_EQ(ask("why spanish B:W8:B 8-12"), "game_over");
 }
 
+TEST(RefereeProtocol, WhyAfterATouch) {
+    EXPECT_EQ(ask("why spanish W:W8,9:B32 9-13 8"), "touch_move 8");
+    EXPECT_EQ(ask("why spanish W:W8,9:B32 8-12 8"), "legal");
+    EXPECT_EQ(ask("why spanish W:W4,8,9:B32 9-13 4"), "touch_move 4");
+    EXPECT_EQ(ask("why spanish W:W8,9,12:B32 9-13 8"), "legal") << "8 is blocked and binds nobody";
+    EXPECT_EQ(ask("why spanish W:W8,9:B32 9-14 8"), "touch_move 8") << "before anything else about the move";
+    EXPECT_EQ(ask("why international W:W31,32:B1 32-28 31"), "touch_move 31");
+    EXPECT_EQ(ask("why entrenamiento W:W8,9:B32 9-13 8"), "legal");
+    EXPECT_EQ(ask("why spanish W:W8,9:B32 9-13 99"), "error touched off_board 99");
+    EXPECT_EQ(ask("why spanish W:W8,9:B32 9-13 x"), "error touched 'x', expected the number of a square");
+}
+
 TEST(RefereeProtocol, BadRequestsAnswerOnOneLine) {
     EXPECT_EQ(ask(""), "error empty request, expected moves, after, perft, game, why or tables");
     EXPECT_EQ(ask("foo"), "error unknown request 'foo', expected moves, after, perft, game, why or tables");
     EXPECT_EQ(ask("moves spanish"), "error expected: moves RULES FEN");
     EXPECT_EQ(ask("moves checkers W:W1:B32"),
               "error unknown rules 'checkers', expected spanish, entrenamiento, international");
-    EXPECT_EQ(ask("why spanish W:W8:B32 8-12 more"), "error expected: why RULES FEN MOVE");
+    EXPECT_EQ(ask("why spanish W:W8:B32 8-12 8 more"), "error expected: why RULES FEN MOVE [TOUCHED]");
     EXPECT_EQ(ask(std::string("mo\0ves", 6)).find('\n'), std::string::npos);
     EXPECT_TRUE(ask("after spanish W:W8:B32 " + std::string(100'000, '9')).starts_with("error move '9999"));
     EXPECT_LT(ask("after spanish W:W8:B32 " + std::string(100'000, '9')).size(), 300u);

@@ -9,6 +9,9 @@
 #include <set>
 #include <sstream>
 
+#include "terminal/workout.hpp"
+#include "workout/ready_kits.hpp"
+
 namespace damas::terminal {
 
 class SessionTest : public ::testing::Test {
@@ -96,7 +99,7 @@ TEST_F(SessionTest, UndoesAndRedoes) {
 }
 
 TEST_F(SessionTest, ResignsAndDraws) {
-    EXPECT_TRUE(has(play("abandono\n"), "Ganan las negras: el rival abandona (artículo 24)."));
+    EXPECT_TRUE(has(play("abandono\n"), "Ganan las negras: las blancas abandonan (artículo 24)."));
     play("tablas\nsi\n");
     EXPECT_EQ(result_.reason, rules::Reason::agreement);
     play("tablas\nno\n");
@@ -330,6 +333,100 @@ TEST_F(SessionTest, ShowsTheForzosaCount) {
     SessionOptions options;
     options.fen = "W:WK1,K2,K3:BK31";
     EXPECT_TRUE(has(play("", options), "Forzosa: 0 de 24 medias jugadas."));
+}
+
+TEST_F(SessionTest, ATouchedPieceMustBePlayed) {
+    SessionOptions options;
+    options.touch_move = true;
+    const std::string text = play("tocar 9\n10-14\n\n9-13\n", options);
+    EXPECT_TRUE(has(text, "Pieza tocada, pieza jugada (artículo 10): «tocar 9»")) << text;
+    EXPECT_TRUE(has(text, "Has tocado la pieza de 9: juega 9-13."));
+    EXPECT_TRUE(has(text, "Pieza tocada, pieza jugada: hay que mover la de 9: 9-13 (artículo 10)."));
+    EXPECT_FALSE(has(text, " 2) ")) << "only its moves are listed";
+    EXPECT_TRUE(fen_.starts_with("B:W1,2,3,4,5,6,7,8,10,11,12,13:")) << fen_;
+    options.language = engine::Language::english;
+    EXPECT_TRUE(has(play("touch 32\n31-27\n", options, "international"),
+                    "Touched, played: you must move the piece on 32: 32-27 or 32-28 (article 8)."));
+}
+
+TEST_F(SessionTest, TypingAMoveTouchesItsPiece) {
+    SessionOptions options;
+    options.touch_move = true;
+    const std::string text = play("9-18\n10-14\n", options);
+    EXPECT_TRUE(has(text, "demasiado lejos"));
+    EXPECT_TRUE(has(text, "Has tocado la pieza de 9: juega 9-13."));
+    EXPECT_TRUE(has(text, "hay que mover la de 9"));
+    EXPECT_EQ(fen_, start_);
+    EXPECT_TRUE(has(play("1-5\n10-14\n", options), "Juegan las negras")) << "1 cannot be played and binds nobody";
+    play("22-18\n10-14\n", options);
+    EXPECT_NE(fen_, start_) << "the opponent's pieces bind nobody";
+}
+
+TEST_F(SessionTest, NothingPutsATouchedPieceBack) {
+    SessionOptions options;
+    options.touch_move = true;
+    for (const char* way : {"", "deshacer\nrehacer\n", "tablero\n", "pista\n", "tocar 10\n", "tocar x\n"}) {
+        play(std::string("10-14\n22-18\ntocar 5\n") + way + "14-19\n", options);
+        EXPECT_TRUE(fen_.starts_with("W:")) << way << ": " << fen_;
+    }
+    play("9-13\ndeshacer\ntocar 10\nrehacer\n", options);
+    EXPECT_EQ(fen_, start_) << "an old move is played again only with that piece";
+    play("tocar 9\n9-13\ndeshacer\n10-14\n", options);
+    EXPECT_NE(fen_, start_) << "once it has been played, taking back is a new beginning";
+}
+
+TEST_F(SessionTest, TouchingBindsNobodyWithoutTheRule) {
+    EXPECT_TRUE(has(play("tocar 9\n10-14\n"), "damas play --touch-move"));
+    EXPECT_NE(fen_, start_);
+    SessionOptions options;
+    options.touch_move = true;
+    EXPECT_FALSE(has(play("tocar 9\n10-14\n", options, "entrenamiento"), "artículo"));
+    EXPECT_NE(fen_, start_);
+}
+
+TEST_F(SessionTest, PlaysAlphaBetaAsTaught) {
+    SessionOptions options;
+    options.computer = rules::Side::black;
+    options.textbook = {.settings = {.depth = 3, .leaves_only = true}};
+    options.verbose = true;
+    const std::string path = temporary("textbook.pdn");
+    const std::string text = play("9-13\nnivel\nguardar " + path + "\nnivel 2\n", options);
+    EXPECT_TRUE(has(text, "contra el ordenador, alfa-beta como se enseña, profundidad 3.")) << text;
+    EXPECT_TRUE(has(text, "Profundidad 3, valor "));
+    EXPECT_TRUE(has(text, "Juega alfa-beta como se enseña, profundidad 3; «nivel 4»"));
+    EXPECT_TRUE(has(text, "Nivel 2 de 10"));
+    EXPECT_TRUE(has(contents(path), "[Black \"damas, alfa-beta como se enseña, profundidad 3\"]")) << contents(path);
+    // What it plays is what `damas tree` finds.
+    const auto game = engine::find_rulebook("spanish")->new_game(start_);
+    (*game)->play(*notation::read_move_text("9-13"));
+    EXPECT_TRUE(has(text, "Juego " + (*game)->textbook(options.textbook->settings, {}).best + "."));
+    options.textbook->settings.pruning = false;
+    EXPECT_TRUE(has(play("", options), "minimax, profundidad 3"));
+}
+
+TEST_F(SessionTest, AlphaBetaCountsItsWinInMoves) {
+    SessionOptions options;
+    options.computer = rules::Side::white;
+    options.verbose = true;
+    options.textbook = {.settings = {.depth = 7}};
+    options.fen = "W:WK1,K10,K16:B17,K28";
+    EXPECT_TRUE(has(play("", options), "ganan las blancas en 4 jugadas"));
+}
+
+TEST_F(SessionTest, OneExerciseIsOne) {
+    for (const engine::Language language : {engine::Language::spanish, engine::Language::english}) {
+        workout::Kit kit = *workout::read_kit(*workout::find_ready_kit("gentle", language));
+        kit.amounts.of.fill(1);
+        Workout companion(std::move(kit), {}, language);
+        SessionOptions options;
+        options.language = language;
+        options.companion = &companion;
+        const std::string text = play("9-13\ntotals\n", options, "entrenamiento");
+        const bool es = language == engine::Language::spanish;
+        EXPECT_TRUE(has(text, es ? "1 repetición y 0 segundos" : "1 repetition and 0 seconds") ||
+                    has(text, es ? "0 repeticiones y 1 segundo\n" : "0 repetitions and 1 second\n"))
+            << text;
+    }
 }
 
 }  // namespace damas::terminal

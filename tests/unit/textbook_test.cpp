@@ -149,6 +149,7 @@ TYPED_TEST(Textbook, TracesEveryNodeAsDefined) {
             return static_cast<std::uint64_t>(std::ranges::count(trace.nodes, kind, &tb::TraceNode::kind));
         };
         ASSERT_EQ(found.evaluations, kinds(NodeKind::leaf)) << "only leaves are evaluated";
+        ASSERT_EQ(found.inner_evaluations > 0, settings.order == Order::by_evaluation && found.nodes > 1);
         ASSERT_EQ(found.cutoffs, static_cast<std::uint64_t>(std::ranges::count_if(trace.nodes, &tb::TraceNode::cut)));
         std::vector<std::uint64_t> by_ply(static_cast<std::size_t>(settings.depth) + 1);
         for (const tb::TraceNode& node : trace.nodes) ++by_ply[static_cast<std::size_t>(node.ply)];
@@ -190,6 +191,56 @@ TYPED_TEST(Textbook, RespectsTheNodeLimitAndSaysSo) {
     settings.stop = [&] { return ++asked == 3; };
     EXPECT_FALSE(this->search(rules::start_position<V>(), settings).complete);
     EXPECT_EQ(asked, 3);
+}
+
+/// Whatever the limits and the order, nothing but leaves is evaluated if that is asked for.
+TYPED_TEST(Textbook, EvaluatesLeavesOnlyIfAsked) {
+    using V = TypeParam;
+    std::uint64_t unfinished = 0, otherwise = 0;
+    this->each_case(5, [&](const rules::Position<V>& p, tb::Settings settings, const tb::Result& minimax) {
+        settings.pruning = true;
+        for (const Order order : {Order::generated, Order::captures_first}) {
+            settings.order = order;
+            const tb::Result free = this->search(p, settings);
+            settings.leaves_only = true;
+            const tb::Result strict = this->search(p, settings);
+            ASSERT_EQ(strict.value, minimax.value);
+            ASSERT_EQ(strict.best, free.best);
+            ASSERT_EQ(strict.evaluations, free.evaluations);
+            ASSERT_EQ(strict.inner_evaluations, 0u);
+            settings.max_nodes = 1 + strict.nodes / 2;
+            tb::Trace trace{.nodes = {}, .max_nodes = 100'000};
+            const tb::Result cut = this->search(p, settings, &trace);
+            ASSERT_EQ(cut.inner_evaluations, 0u) << "not even where a limit ends the search";
+            ASSERT_EQ(cut.best.has_value(), free.best.has_value());
+            ASSERT_LE(std::abs(cut.value), tb::win);
+            const auto leaves = std::ranges::count(trace.nodes, NodeKind::leaf, &tb::TraceNode::kind);
+            ASSERT_EQ(cut.evaluations, static_cast<std::uint64_t>(leaves));
+            for (const tb::TraceNode& node : trace.nodes) ASSERT_LE(std::abs(node.value), tb::win);
+            unfinished += cut.complete ? 0 : 1;
+            settings.leaves_only = false;
+            otherwise += this->search(p, settings).inner_evaluations;
+            settings.max_nodes = 0;
+        }
+    });
+    EXPECT_GT(unfinished, 0u);
+    EXPECT_GT(otherwise, 0u) << "without the option a limit costs an evaluation, and it is counted apart";
+}
+
+/// Sorting by evaluation evaluates every move of every inner node: the counter says so.
+TEST(TextbookCounters, TellTheEvaluationsOfAnOrderApart) {
+    const engine::Rulebook& book = *engine::find_rulebook("spanish");
+    const auto search = [&](Order order) {
+        return (*book.new_game(book.start_fen()))->textbook({.depth = 2, .pruning = false, .order = order}, {});
+    };
+    EXPECT_EQ(search(Order::generated).evaluations, 49u);
+    EXPECT_EQ(search(Order::generated).inner_evaluations, 0u);
+    EXPECT_EQ(search(Order::captures_first).inner_evaluations, 0u);
+    EXPECT_EQ(search(Order::by_evaluation).evaluations, 49u);
+    EXPECT_EQ(search(Order::by_evaluation).inner_evaluations, 7u + 49u);
+    EXPECT_TRUE(tb::contradiction({.order = Order::by_evaluation, .leaves_only = true}));
+    EXPECT_FALSE(tb::contradiction({.order = Order::by_evaluation}));
+    EXPECT_FALSE(tb::contradiction({.leaves_only = true}));
 }
 
 /// Without weights all first moves are equally good, and each is chosen about equally often.

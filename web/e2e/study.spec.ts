@@ -188,6 +188,43 @@ test("minimax beside alpha-beta, and predict the cut", async ({ page }) => {
   await page.screenshot({ path: "test-results/predict.png" });
 });
 
+test("the settings go as far as in the terminal: limits, seed, leaves only, and a file of them", async ({ page }) => {
+  await open(page, fen("B:W5,6,9,10,13:B21,22,25,26,30"));
+  await page.locator("[data-panel=inside]").click();
+  await expect(page.locator("#depth")).toHaveAttribute("max", "40");
+  await page.locator("#node-limit").fill("500");
+  await page.locator("#time-limit").fill("2.5");
+  await page.locator("#seed").fill("7");
+  await page.getByRole("radio", { name: "por valoración" }).check();
+  await page.locator("#depth").fill("12");
+  await page.locator("#run-tree").click();
+  await expect(page.locator(".tree-summary")).toContainText(/500 nodos, .* de hojas y .* de otros nodos/);
+  await page.locator("#leaves-only").check();
+  await expect(page.getByRole("radio", { name: "por valoración" })).toHaveCount(0);
+  await page.locator("#run-tree").click();
+  await expect(page.locator(".tree-summary")).not.toContainText("otros nodos");
+  await page.getByRole("button", { name: "Comparar con minimax" }).click();
+  await expect(page.locator(".compared tbody tr")).toHaveCount(3);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Guardar ajustes (JSON)" }).click();
+  const file = (await (await download).path())!;
+  const kept = JSON.parse(readFileSync(file, "utf8"));
+  expect(kept).toMatchObject({ depth: 12, nodes: 500, time: 2.5, seed: 7, leaves_only: true, order: "generated" });
+  const there = JSON.parse(execFileSync(program, ["tree", "B:W5,6,9,10,13:B21,22,25,26,30", "--settings", file, "--format", "json"], { encoding: "utf8" }));
+  expect(there.settings).toEqual(kept);
+  await page.locator("#open-settings").setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from('{"depth":"3"}') });
+  await expect(page.locator(".inside .error")).toContainText("depth: expected a whole number");
+  await page.locator("#open-settings").setInputFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from('{"depth":2}') });
+  await expect(page.locator("#depth")).toHaveValue("2");
+
+  await page.getByRole("button", { name: "Jugar contra estos ajustes" }).click();
+  await expect(page.locator(".player").last()).toHaveAttribute("data-side", "black");
+  await square(page, 22).click();
+  await square(page, 18).click();
+  await expect.poll(() => moves(page)).toHaveLength(2);
+});
+
 test("two settings play each other", async ({ page }) => {
   await open(page);
   await page.locator("[data-panel=inside]").click();

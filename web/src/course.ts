@@ -2,7 +2,7 @@
 // The course of a game: how it begins, what a move changes, and what follows when the arbiter has described a position.
 import type { Effect } from "./message";
 import { dictionary } from "./lang/words";
-import { atTip, held, opponent, type Clock, type Game, type Pace, type Seat, type State } from "./state";
+import { atTip, bound, held, opponent, touchMove, type Clock, type Game, type Pace, type Seat, type State } from "./state";
 import { movesTo, play } from "./tree";
 import type { Position } from "./types";
 import { say, type Step } from "./update";
@@ -52,7 +52,23 @@ export function begin(state: State, game: Game, now: number): Step {
   return [after, [{ kind: "stop" }, ...effects, ...(game.pace ? [{ kind: "timer", wait: tickTime, message: { type: "tick", now: 0 } } as Effect] : [])]];
 }
 
-export const clean: Pick<State, "touched" | "choices" | "drag" | "refusal"> = { touched: [], choices: [], drag: null, refusal: null };
+type Hands = Pick<State, "touched" | "choices" | "drag" | "refusal">;
+export const clean: Hands = { touched: [], choices: [], drag: null, refusal: null };
+
+/** What is in hand after letting go: nothing, or the piece that must be played. */
+export const letGo = (state: State): Hands => ({ ...clean, touched: bound(state) === 0 ? [] : [bound(state)] });
+
+/** Asks the arbiter about an attempt, by squares or as text; one square is a touch. */
+export function attempt(state: State, what: { squares: number[] } | { text: string }): Effect {
+  const touched = touchMove(state) ? { touched: bound(state) } : {};
+  return { kind: "arbiter", request: { do: "attempt", ...describe(state.game), ...what, ...touched }, as: "attempt", context: { serial: state.serial } };
+}
+
+/** The piece on a square is in hand: from now on it must be played, if it can be and the players agreed on that. */
+export function hold(state: State, square: number): Step {
+  if (!touchMove(state) || bound(state) !== 0 || !state.position?.binding.includes(square)) return [state, []];
+  return [{ ...state, game: { ...state.game, touched: { at: state.game.at, square } } }, [{ kind: "save" }]];
+}
 
 /** A legal move, chosen by a person or by the computer. */
 export function commit(state: State, move: string, now: number): Step {
@@ -61,7 +77,8 @@ export function commit(state: State, move: string, now: number): Step {
   let clock = state.clock;
   if (clock && state.game.playing && state.game.pace)
     clock = { ...clock, [side]: clock[side] + (clock.running ? state.game.pace.increment * 1000 : 0), running: true, paused: false, seen: now };
-  return goTo({ ...state, game: { ...state.game, tree }, clock, typed: "" }, at, true);
+  const { touched: _, ...game } = state.game;
+  return goTo({ ...state, game: { ...game, tree }, clock, typed: "" }, at, true);
 }
 
 /** After the arbiter has described a position: sounds, words, the computer's turn. */
@@ -69,7 +86,8 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
   const before = state.position;
   const words = dictionary(state.settings.language);
   const effects: Effect[] = [];
-  let now: State = { ...state, position: next, ...clean, hint: null, thought: null };
+  let now: State = { ...state, position: next, hint: null, thought: null };
+  now = { ...now, ...letGo(now) };
   const last = next.last;
   if (animate && last && before) {
     const crowned = /[wb]/.test(before.pieces[last.path[0]! - 1] ?? "") && /[WB]/.test(next.pieces[last.path[last.path.length - 1]! - 1] ?? "");

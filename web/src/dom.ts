@@ -43,7 +43,9 @@ function setAttribute(element: Element, name: string, value: Value, before: Valu
     for (const [property, content] of Object.entries(now)) style.setProperty(property, content);
   } else if (name === "value" || name === "checked" || name === "selected") {
     const input = element as unknown as Record<string, unknown>;
-    if (input[name] !== value) input[name] = value ?? "";
+    // A number that is being typed belongs to whoever types it.
+    const typing = (element as HTMLInputElement).type === "number" && element === document.activeElement;
+    if (input[name] !== value && !typing) input[name] = value ?? "";
   } else if (value === null || value === undefined || value === false) {
     element.removeAttribute(name);
   } else {

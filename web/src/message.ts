@@ -34,6 +34,7 @@ export type Message =
   | { type: "review" } | { type: "retry"; ply: number } | { type: "end_retry" } | { type: "give_up" } | { type: "stop" }
   | { type: "play_line"; moves: string[] }
   | { type: "inside_settings"; part: Partial<TextbookSettings> } | { type: "weight"; name: string; value: number }
+  | { type: "read_settings"; text: string } | { type: "write_settings" }
   | { type: "default_weights" } | { type: "keep_other" } | { type: "forget_other" }
   | { type: "run_tree" } | { type: "compare" } | { type: "tree_step"; step: number } | { type: "tree_run"; on: boolean } | { type: "tree_tick" }
   | { type: "select_node"; node: number } | { type: "predict"; on: boolean } | { type: "guess"; node: number } | { type: "check_guesses" }
@@ -59,7 +60,7 @@ export type Message =
 /** What a question to a desk was for. */
 export type Wish =
   | "position" | "attempt" | "think" | "hint" | "offer" | "analysis" | "review" | "probe" | "tree" | "compare" | "terms" | "setup" | "read"
-  | "write" | "preview" | "puzzles" | "defend" | "book";
+  | "write" | "settings" | "preview" | "puzzles" | "defend" | "book";
 export interface Context { serial?: number; run?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
 
 export type Effect =

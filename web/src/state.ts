@@ -8,7 +8,12 @@ import type { Lesson, WorkoutPaper, WorkoutState } from "./workout/types";
 /** Alpha-beta as taught, with everything that a student may set. */
 export interface TextbookSettings {
   depth: number; pruning: boolean; order: "generated" | "captures_first" | "by_evaluation";
-  tie_break: "first" | "last" | "random"; seed: number; weights: Record<string, number>;
+  tie_break: "first" | "last" | "random"; seed: number;
+  /** Limits of a search, in nodes and seconds; 0: none. */
+  nodes: number; time: number;
+  /** Only terminal nodes are evaluated. */
+  leaves_only: boolean;
+  weights: Record<string, number>;
 }
 /** A person, a level, alpha-beta as taught, or the endgame tables, which defend perfectly. */
 export type Seat = { kind: "human" } | { kind: "tables" } | { kind: "level"; level: number } | { kind: "textbook"; settings: TextbookSettings };
@@ -27,6 +32,8 @@ export interface Game {
   /** Being played; otherwise it is studied and nobody answers moves. */
   playing: boolean;
   seed: number; date: string;
+  /** The piece touched at a node, which must be played there if the players agreed on that. */
+  touched?: { at: number; square: number };
   /** Of training draughts: what each piece stands for and what has been done. */
   lesson?: Lesson;
 }
@@ -133,7 +140,7 @@ export interface State {
 }
 
 export const defaultTextbook = (about: About | null): TextbookSettings => ({
-  depth: 3, pruning: true, order: "generated", tie_break: "first", seed: 1,
+  depth: 3, pruning: true, order: "generated", tie_break: "first", seed: 1, nodes: 0, time: 0, leaves_only: false,
   weights: Object.fromEntries((about?.terms ?? []).map((term) => [term.name, term.weight])),
 });
 
@@ -186,6 +193,15 @@ export const held = ({ game }: State): boolean =>
 export const canMove = (state: State): boolean =>
   state.position !== null && !isOver(state) && !held(state) && state.editor === null && previewed(state) === null && state.game.ending === "" &&
   (!state.game.playing || state.game.seats[state.position.turn].kind === "human");
+
+/** Whether touched pieces must be played in this game. */
+export const touchMove = (state: State): boolean => state.settings.touchMove && state.game.playing && (ruleSet(state)?.touch_move ?? 0) > 0;
+
+/** The piece that was touched here and must be played; 0 if there is none. */
+export function bound(state: State): number {
+  const { touched, at } = state.game;
+  return touchMove(state) && touched?.at === at && state.position?.binding.includes(touched.square) ? touched.square : 0;
+}
 
 /** The legal moves that fit the squares touched so far. */
 export function fitting(moves: readonly Move[], touched: readonly number[]): Move[] {

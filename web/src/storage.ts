@@ -47,7 +47,8 @@ function isGame(game: unknown): game is Game {
   const g = game as Game;
   return typeof g === "object" && g !== null && Array.isArray(g.tree) && typeof g.rules === "string" && typeof g.start === "string" &&
     typeof g.at === "number" && g.tree[g.at] !== undefined && g.tree.every((node, i) => node.id === i && typeof node.move === "string" && Array.isArray(node.children) && node.parent < i && node.children.every((child) => g.tree[child]?.parent === i)) &&
-    typeof g.seats === "object" && g.seats !== null && "white" in g.seats && "black" in g.seats && Array.isArray(g.tags) && (g.lesson === undefined || isLesson(g.lesson));
+    typeof g.seats === "object" && g.seats !== null && "white" in g.seats && "black" in g.seats && Array.isArray(g.tags) && (g.lesson === undefined || isLesson(g.lesson)) &&
+    (g.touched === undefined || (typeof g.touched?.at === "number" && typeof g.touched.square === "number"));
 }
 
 function isLesson(lesson: Game["lesson"]): boolean {

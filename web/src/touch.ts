@@ -1,41 +1,36 @@
 // SPDX-License-Identifier: MIT
 // Touching squares: by a click, by holding a piece and letting it go, or by keys, until a legal move is chosen.
 import { dictionary } from "./lang/words";
-import { canMove, fitting, type State } from "./state";
+import { bound, canMove, fitting, type State } from "./state";
 import type { Position } from "./types";
 import type { Step } from "./update";
-import { clean, commit, describe } from "./course";
+import { attempt, clean, commit, hold, letGo } from "./course";
 
 export function touch(state: State, square: number, now: number): Step {
   const at = state.position;
-  if (!at || !canMove(state)) return [{ ...state, ...clean, cursor: square }, []];
-  const words = dictionary(state.settings.language);
+  if (!at || !canMove(state)) return [{ ...state, ...letGo(state), cursor: square }, []];
   const own = at.turn === "white" ? "wW" : "bB";
   const isOwn = own.includes(at.pieces[square - 1] ?? "-");
-  const first = state.touched[0];
+  const must = bound(state);
+  const touched = state.touched.length === 0 && must !== 0 ? [must] : state.touched;
+  const first = touched[0];
   if (state.choices.length > 0) {
     const chosen = state.choices.filter((move) => move.path.includes(square) || move.captured.includes(square));
     if (chosen.length === 1) return commit({ ...state, ...clean, cursor: square }, chosen[0]!.text, now);
-    return [{ ...state, ...clean, cursor: square }, []];
+    return [{ ...state, ...letGo(state), cursor: square }, []];
   }
   if (first === undefined || (isOwn && square !== first)) {
-    if (!isOwn) return [{ ...state, ...clean, cursor: square }, []];
-    if (first !== undefined && state.settings.touchMove && fitting(at.moves, [first]).length > 0) {
-      const text = { es: words.touchMoveRefusal(first), en: words.touchMoveRefusal(first) };
-      return [{ ...state, refusal: { text, squares: [first], from: first, article: 10 } }, [{ kind: "sound", name: "refuse" }]];
-    }
+    if (!isOwn) return [{ ...state, ...letGo(state), cursor: square }, []];
+    // Another piece is in hand already: the arbiter says what that means.
+    if (must !== 0) return [{ ...state, ...letGo(state), cursor: square }, [attempt(state, { squares: [square] })]];
     const mine = fitting(at.moves, [square]);
-    const picked: State = { ...state, ...clean, touched: [square], cursor: square };
+    const [picked, effects] = hold({ ...state, ...clean, touched: [square], cursor: square }, square);
     if (mine.length === 0 && at.must.length > 0)
-      return [{ ...picked, refusal: { text: { es: dictionary("es").mustCapture(at.must), en: dictionary("en").mustCapture(at.must) }, squares: at.must, from: square, article: 0 } }, []];
-    return [picked, []];
+      return [{ ...picked, refusal: { text: { es: dictionary("es").mustCapture(at.must), en: dictionary("en").mustCapture(at.must) }, squares: at.must, from: square, article: 0 } }, effects];
+    return [picked, effects];
   }
-  if (square === first) {
-    const mine = fitting(at.moves, [first]);
-    if (state.settings.touchMove && mine.length > 0) return [state, []];
-    return [{ ...state, ...clean, cursor: square }, []];
-  }
-  return touchOn(state, at, [...state.touched, square], now);
+  if (square === first) return [{ ...state, ...letGo(state), cursor: square }, []];
+  return touchOn(state, at, [...touched, square], now);
 }
 
 /** The touched piece goes on to a square. */
@@ -47,14 +42,14 @@ function touchOn(state: State, at: Position, touched: number[], now: number): St
   if (ends.length === 1 && touched.length > 1 && moves.length === ends.length) return commit({ ...state, ...clean, cursor: square }, ends[0]!.text, now);
   if (ends.length > 1) return [{ ...state, choices: ends, drag: null, refusal: null, cursor: square }, []];
   if (moves.length > 1) return [{ ...state, touched, drag: null, refusal: null, cursor: square }, []];
-  const request = { do: "attempt", ...describe(state.game), squares: touched };
-  return [{ ...state, drag: null, cursor: square }, [{ kind: "arbiter", request, as: "attempt", context: { serial: state.serial } }]];
+  return [{ ...state, drag: null, cursor: square }, [attempt(state, { squares: touched })]];
 }
 
 /** A piece whose only move is a capture plays with one click (an option). */
 export function click(state: State, square: number, now: number): Step {
   const mine = state.position ? fitting(state.position.moves, [square]) : [];
-  if (canMove(state) && state.settings.oneClick && mine.length === 1 && mine[0]!.captured.length > 0) return commit({ ...state, ...clean, cursor: square }, mine[0]!.text, now);
+  const free = bound(state) === 0 || bound(state) === square;
+  if (canMove(state) && free && state.settings.oneClick && mine.length === 1 && mine[0]!.captured.length > 0) return commit({ ...state, ...clean, cursor: square }, mine[0]!.text, now);
   return [state, []];
 }
 

@@ -11,10 +11,13 @@ export interface RuleSet {
   light: boolean;
   /** Numbers of the squares, row by row as White sees them; 0 is not played on. */
   cells: number[];
-  start: string; compulsory: number; win: string; draw: string; loss: string;
+  start: string; compulsory: number;
+  /** The article about touched pieces; 0 if the rules have none. */
+  touch_move: number;
+  win: string; draw: string; loss: string;
 }
 export interface TermInfo { name: string; weight: number; means: Both }
-export interface About { rules: RuleSet[]; levels: number; terms: TermInfo[]; max_weight: number }
+export interface About { rules: RuleSet[]; levels: number; terms: TermInfo[]; max_weight: number; max_depth: number }
 
 export interface Move { text: string; hub: string; path: number[]; captured: number[] }
 export interface Count { at: number; of: number }
@@ -23,12 +26,17 @@ export interface Position {
   rules: string; start: string; fen: string; turn: Side; ply: number;
   /** One letter a square: w W b B or '.'. */
   pieces: string;
-  moves: Move[]; must: number[]; last: Move | null;
+  moves: Move[]; must: number[];
+  /** Pieces that have to be played once they are touched, by players who agreed on that. */
+  binding: number[];
+  last: Move | null;
   counters: Partial<Record<"repetition" | "idle" | "forzosa" | "sixteen" | "five", Count>>;
   result: Result;
 }
 export interface Ruling {
   legal: boolean; law: string; article: number; sentence: Both; squares: number[]; asked: string[]; move?: Move;
+  /** The piece that is touched now and must be played; 0 if there is none. */
+  touched?: number;
 }
 export interface Setup { fen: string; wrong: number[]; result: Result }
 
@@ -65,11 +73,11 @@ export interface TreeNode {
   moves: number; searched: number; cut: boolean; reason: string | null; pruned: string[];
 }
 export interface SearchTree {
-  fen: string; best: string | null; value: number; line: string[]; nodes: number; evaluations: number; cutoffs: number;
+  fen: string; best: string | null; value: number; line: string[]; nodes: number; evaluations: number; inner_evaluations: number; cutoffs: number;
   nodes_by_ply: number[]; complete: boolean; truncated: boolean; tree: TreeNode[]; settings: Record<string, unknown>;
 }
 export interface Compared {
-  search: "minimax" | "alpha_beta"; order: string; nodes: number; evaluations: number; cutoffs: number; branching: number;
+  search: "minimax" | "alpha_beta"; order: string; nodes: number; evaluations: number; inner_evaluations: number; cutoffs: number; branching: number;
   seconds: number; value: number; best: string; complete: boolean;
 }
 export interface Terms { score: number; terms: { name: string; count: number; weight: number }[] }

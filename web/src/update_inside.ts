@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Inside the search: alpha-beta as taught on the position of the board, step by step.
 import type { Effect } from "./message";
-import { defaultTextbook, newGame, type Inside, type Seat, type State, type TextbookSettings } from "./state";
+import { defaultTextbook, isOver, newGame, type Inside, type Seat, type State, type TextbookSettings } from "./state";
 import { movesTo } from "./tree";
-import type { Compared, Position, SearchTree, Terms } from "./types";
+import type { Compared, Position, SearchTree, Side, Terms } from "./types";
 import type { Part, Step } from "./update";
 import { begin, describe } from "./course";
 
@@ -36,6 +36,9 @@ function askTerms(state: State, node: number): Effect[] {
 
 const seatOf = (settings: TextbookSettings): Seat => ({ kind: "textbook", settings });
 
+/** A game from the position on the board begins here; empty: the usual start. */
+const startHere = (state: State): string => (state.position && movesTo(state.game.tree, state.game.at).length > 0 ? state.position.fen : state.game.start);
+
 /** What each guess of "predict the cut" is worth: inner nodes that were cut, against those that were marked. */
 export function scoreGuesses(inside: Inside): { right: number; missed: number; wrong: number } {
   const cut = new Set((inside.tree?.tree ?? []).filter((node) => node.cut).map((node) => node.id));
@@ -52,6 +55,10 @@ export const updateInside: Part = (state, message): Step | undefined => {
       return [change(state, { settings: { ...inside.settings, weights: { ...inside.settings.weights, [message.name]: message.value } }, compared: null }), [{ kind: "save_settings" }]];
     case "default_weights":
       return [change(state, { settings: { ...inside.settings, weights: defaultTextbook(state.about).weights } }), [{ kind: "save_settings" }]];
+    case "read_settings":
+      return [change(state, { error: "" }), [{ kind: "arbiter", request: { do: "settings", text: message.text }, as: "settings", context: {} }]];
+    case "write_settings":
+      return [state, [{ kind: "file", name: "ajustes.json", text: JSON.stringify(inside.settings, null, 1) + "\n", mime: "application/json" }]];
     case "keep_other":
       return [change(state, { other: structuredClone(inside.settings) }), []];
     case "forget_other":
@@ -85,12 +92,14 @@ export const updateInside: Part = (state, message): Step | undefined => {
     case "check_guesses":
       return [change(state, { predict: { ...inside.predict, checked: true } }), []];
     case "play_settings": {
-      const game = newGame(state.game.rules, { white: { kind: "human" }, black: seatOf(inside.settings) }, null, message.seed, message.date);
-      return begin(state, game, message.now);
+      const seats: Record<Side, Seat> = { white: seatOf(inside.settings), black: seatOf(inside.settings) };
+      seats[isOver(state) ? "white" : state.position?.turn ?? "white"] = { kind: "human" };
+      const game = newGame(state.game.rules, seats, null, message.seed, message.date);
+      return begin(state, { ...game, start: isOver(state) ? "" : startHere(state) }, message.now);
     }
     case "duel": {
       const game = newGame(state.game.rules, { white: seatOf(inside.settings), black: seatOf(inside.other ?? inside.settings) }, null, message.seed, message.date);
-      return begin(state, { ...game, start: state.position && movesTo(state.game.tree, state.game.at).length > 0 ? state.position.fen : state.game.start }, message.now);
+      return begin(state, { ...game, start: startHere(state) }, message.now);
     }
     case "export_tree":
       if (!inside.tree) return [state, []];
@@ -102,6 +111,10 @@ export const updateInside: Part = (state, message): Step | undefined => {
         if (message.error !== undefined || !tree) return [change(state, { busy: false, error: message.error ?? "?" }), []];
         const predict = { ...inside.predict, guesses: [], checked: false };
         return [change(state, { busy: false, tree, step: tree.tree.length, selected: null, terms: null, preview: null, predict }), []];
+      }
+      if (message.as === "settings") {
+        if (message.error !== undefined) return [change(state, { error: message.error }), []];
+        return [change(state, { settings: message.reply as TextbookSettings, compared: null, error: "" }), [{ kind: "save_settings" }]];
       }
       if (message.as === "preview")
         return [message.context.node === inside.selected && message.error === undefined ? change(state, { preview: message.reply as Position }) : state, []];

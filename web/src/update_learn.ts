@@ -2,10 +2,10 @@
 // Learning: rules to try on the board, endings against a perfect defence, puzzles, openings.
 import { dictionary } from "./lang/words";
 import type { Effect, Message } from "./message";
-import { canMove, newGame, type Seat, type State } from "./state";
+import { bound, canMove, newGame, type Seat, type State } from "./state";
 import type { BookPage, Probe, ReadGame, ReadReply } from "./types";
 import { notify, type Part, type Step } from "./update";
-import { begin, commit, describe } from "./course";
+import { attempt, begin, commit, describe } from "./course";
 
 const people = (): Record<"white" | "black", Seat> => ({ white: { kind: "human" }, black: { kind: "human" } });
 
@@ -68,6 +68,7 @@ export const updateLearn: Part = (state, message) => {
       return message.panel === "learn" ? turnTo(state, learn.section) : undefined;
     case "book_move": {
       const legal = state.learn.opening?.serial === state.serial && canMove(state) && state.position!.moves.some((move) => move.text === message.move);
+      if (legal && bound(state) !== 0) return [state, [attempt(state, { text: message.move })]];
       return legal ? commit(state, message.move, message.now) : [state, []];
     }
     case "rules_text":

@@ -2,22 +2,27 @@
 // Playing: moves, the computer's answer, clocks, hints, giving up and offering draws.
 import type { Effect, Message } from "./message";
 import { dictionary } from "./lang/words";
-import { canMove, isOver, newGame, opponent, previewed, type Game, type Seat, type State } from "./state";
+import { bound, canMove, isOver, newGame, opponent, previewed, type Game, type Seat, type State } from "./state";
 import { movesTo } from "./tree";
 import type { Line, Move, Ruling, Side } from "./types";
 import { notify, say, type Part, type Step } from "./update";
 import { goTo, position } from "./update_study";
-import { begin, clean, commit, describe, paceOf, stepTime, tickTime } from "./course";
+import { attempt, begin, clean, commit, describe, hold, letGo, paceOf, stepTime, tickTime } from "./course";
 import { click, press, release, touch } from "./touch";
 
+/** Moves looked at for a hint when only one piece may be played. */
+const hintLines = 10;
+
 function ruled(state: State, ruling: Ruling, now: number): Step {
-  if (ruling.legal && ruling.move) return commit({ ...state, ...clean }, ruling.move.text, now);
+  if (ruling.legal) return ruling.move ? commit({ ...state, ...clean }, ruling.move.text, now) : [state, []];
   const text = ruling.law === "unreadable" ? { es: dictionary("es").unreadableMove, en: dictionary("en").unreadableMove } : ruling.sentence;
+  // Whoever tries a piece has touched it.
+  const [held, effects] = ruling.touched ? hold(state, ruling.touched) : ([state, []] as Step);
   const refused: State = {
-    ...state, touched: state.settings.touchMove ? state.touched : [], choices: [], typed: state.typed,
+    ...held, ...letGo(held),
     refusal: { text, squares: ruling.squares ?? [], from: state.touched[0] ?? 0, article: ruling.article },
   };
-  return [say(refused, text[state.settings.language], true), [{ kind: "sound", name: "refuse" }]];
+  return [say(refused, text[state.settings.language], true), [...effects, { kind: "sound", name: "refuse" }]];
 }
 
 function tick(state: State, now: number): Step {
@@ -57,7 +62,7 @@ export const updatePlay: Part = (state, message) => {
     case "release":
       return release(state, message.square, message.now);
     case "cancel":
-      return [{ ...state, ...clean, help: false, confirm: "", projector: false }, state.projector ? [{ kind: "fullscreen", on: false }] : []];
+      return [{ ...state, ...letGo(state), help: false, confirm: "", projector: false }, state.projector ? [{ kind: "fullscreen", on: false }] : []];
     case "cursor":
       return [{ ...state, cursor: message.square }, [{ kind: "focus", square: message.square }]];
     case "touch": {
@@ -69,8 +74,7 @@ export const updatePlay: Part = (state, message) => {
       return [{ ...state, typed: message.text }, []];
     case "type_move": {
       if (state.typed.trim() === "" || !canMove(state)) return [state, []];
-      const request = { do: "attempt", ...describe(state.game), text: state.typed.trim() };
-      return [{ ...state, touched: [], choices: [] }, [{ kind: "arbiter", request, as: "attempt", context: { serial: state.serial } }]];
+      return [{ ...state, ...letGo(state), refusal: state.refusal }, [attempt(state, { text: state.typed.trim() })]];
     }
     case "motion": {
       const motion = state.motion;
@@ -110,7 +114,7 @@ export const updatePlay: Part = (state, message) => {
     case "hint": {
       if (state.hint) return [{ ...state, hint: { ...state.hint, step: 2 } }, []];
       if (!canMove(state) || state.thinking !== "") return [state, []];
-      const request = { do: "analyse", ...describe(state.game), nodes: 200_000, lines: 1 };
+      const request = { do: "analyse", ...describe(state.game), nodes: 200_000, lines: bound(state) === 0 ? 1 : hintLines };
       return [{ ...state, thinking: "hint" }, [{ kind: "stop" }, { kind: "engine", request, as: "hint", context: { serial: state.serial } }]];
     }
     case "resign": {
@@ -158,8 +162,9 @@ function replied(state: State, message: Extract<Message, { type: "reply" }>): St
       return commit({ ...state, thinking: "" }, line.moves[0], message.now);
     }
     case "hint": {
-      const best = late ? undefined : (message.reply as Line[] | undefined)?.[0]?.moves[0];
-      const move: Move | undefined = state.position?.moves.find((m) => m.text === best);
+      const best = late ? [] : ((message.reply as Line[] | undefined) ?? []).map((line) => line.moves[0]);
+      const must = bound(state);
+      const move: Move | undefined = best.map((text) => state.position?.moves.find((m) => m.text === text)).find((m) => m && (must === 0 || m.path[0] === must));
       if (!move) return [{ ...state, thinking: "" }, []];
       return [say({ ...state, thinking: "", hint: { move: move.text, path: move.path, step: 1 } }, words.hintPiece(move.path[0]!)), []];
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Moving about in a game and writing in its margin.
 import type { Effect } from "./message";
-import { firstState, type State } from "./state";
+import { bound, firstState, type State } from "./state";
 import { annotate, lineAfter, pathTo, promote, remove } from "./tree";
 import type { Position } from "./types";
-import { arrived, describe } from "./course";
+import { arrived, attempt, describe } from "./course";
 import { isRetrying, retried } from "./update_analysis";
 import { askBook } from "./update_learn";
 import { notify, type Part, type Step } from "./update";
@@ -33,8 +33,12 @@ export const updateStudy: Part = (state, message) => {
       return at === 0 ? [state, []] : goTo(state, 0, false);
     case "back":
       return step(state, at === 0 ? undefined : tree[at]!.parent, false);
+    case "redo": {
+      const next = tree[at]!.children[0];
+      // A piece was touched meanwhile: the arbiter decides whether the old move may be played again.
+      return next !== undefined && bound(state) !== 0 ? [state, [attempt(state, { text: tree[next]!.move })]] : step(state, next, true);
+    }
     case "forward":
-    case "redo":
       return step(state, tree[at]!.children[0], true);
     case "last":
       return step(state, lineAfter(tree, at).pop(), false);

@@ -15,7 +15,7 @@ import { clockText } from "../src/view/players";
 const move = (text: string, path: number[], captured: number[] = []): Move => ({ text, hub: text, path, captured });
 const nothing = { outcome: "none", reason: "none", article: 0, sentence: { es: "", en: "" } } as const;
 const position = (moves: Move[], part: Partial<Position> = {}): Position => ({
-  rules: "spanish", start: "", fen: "", turn: "white", ply: 0, pieces: "w".repeat(12) + ".".repeat(8) + "b".repeat(12), moves, must: [], last: null, counters: {}, result: nothing, ...part,
+  rules: "spanish", start: "", fen: "", turn: "white", ply: 0, pieces: "w".repeat(12) + ".".repeat(8) + "b".repeat(12), moves, must: [], binding: [], last: null, counters: {}, result: nothing, ...part,
 });
 
 /** A state in which it is White's turn. */

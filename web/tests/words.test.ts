@@ -17,3 +17,34 @@ for (const [name, all] of Object.entries({ page: languages, workout }))
       }
     }
   });
+
+/** Every word that is built with numbers, with each of them so many. */
+function* built(words: Record<string, unknown>, n: number): Generator<[string, string]> {
+  const squares = Array.from({ length: n }, (_, i) => 9 + i);
+  for (const [key, value] of Object.entries(words)) {
+    if (typeof value !== "function") continue;
+    for (const filler of [n, squares]) {
+      try {
+        const text: unknown = value(...Array(value.length).fill(filler).map((x: unknown, i: number) => (key === "treeSummary" && i === 4 ? String : x)));
+        if (typeof text === "string" && !text.includes("undefined")) yield [key, text];
+      } catch {
+        // Not made of these.
+      }
+    }
+  }
+}
+const many = "jugadas|nodos|podas|valoraciones|piezas|casillas|ramas|acertadas|adaptados|repeticiones|segundos|moves|nodes|cut-offs|evaluations|pieces|squares|branches|repetitions|seconds";
+const one = "jugada|nodo|poda|valoración|pieza|casilla|rama|acertada|adaptado|repetición|segundo|move|node|cut-off|evaluation|piece|square|branch|repetition|second";
+
+for (const [name, all] of Object.entries({ page: languages, workout }))
+  test(`one is one and two are two: ${name}`, () => {
+    for (const [code, words] of Object.entries(all)) {
+      const seen = new Set<string>();
+      for (const [key, text] of built(words, 1)) {
+        assert.doesNotMatch(text, new RegExp(`\\b1 (${many})\\b|\\b(quedan|dibujan|are) 1\\b|(piezas de|pieces on|casillas|squares) 9\\.?$`), `${code}.${key}: ${text}`);
+        seen.add(key);
+      }
+      for (const [key, text] of built(words, 2)) assert.doesNotMatch(text, new RegExp(`\\b2 (${one})(?![a-záéíóú-])|\\b(queda|dibuja|is) 2\\b|(pieza|casilla) de 9 y 10|(piece on|square) 9 and 10`), `${code}.${key}: ${text}`);
+      for (const key of name === "page" ? ["treeSummary", "treeTruncated", "endingWon", "tableWin", "mustCapture", "editorWrong", "predictScore"] : ["sum", "tap"]) assert.ok(seen.has(key), key);
+    }
+  });

@@ -24,6 +24,7 @@ struct Entrenamiento {
                   .one_v_three_plies = 0,
                   .one_v_two_plies = 0},
         .articles = {.alternation = 3,
+                     .touch_move = 0,
                      .mans_move = 4,
                      .kings_move = 8,
                      .kings_block = 9,

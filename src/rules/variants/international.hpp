@@ -24,6 +24,7 @@ struct International {
                   .one_v_three_plies = 32,  // 20
                   .one_v_two_plies = 10},   // 21
         .articles = {.alternation = 4,
+                     .touch_move = 8,
                      .mans_move = 5,
                      .kings_move = 7,
                      .kings_block = 10,

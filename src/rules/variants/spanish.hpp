@@ -24,6 +24,7 @@ struct Spanish {
                   .one_v_three_plies = 0,
                   .one_v_two_plies = 0},
         .articles = {.alternation = 9,
+                     .touch_move = 10,
                      .mans_move = 8,
                      .kings_move = 12,
                      .kings_block = 13,

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Alpha-beta as it is taught: two functions that call each other, a fixed depth, the evaluation only where the depth is
 // reached. No table, no quiescence, no extensions: those live in the champion's search. Every setting is the user's.
+// Evaluations of leaves and of other nodes are counted apart, and `leaves_only` forbids the others.
 #pragma once
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <random>
+#include <string>
 
 #include "eval/terms.hpp"
 #include "rules/game.hpp"
@@ -36,15 +39,24 @@ struct Settings {
     TieBreak tie_break = TieBreak::first;
     std::uint64_t seed = 1;
     std::uint64_t max_nodes = 0;  ///< 0: no limit.
+    bool leaves_only = false;     ///< Nothing but terminal nodes is ever evaluated; excludes Order::by_evaluation.
     eval::Weights weights = eval::default_weights();
     std::function<bool()> stop{};  ///< Asked now and then; true ends the search.
 };
 
+/// Why settings contradict each other; nothing if they do not.
+inline std::optional<std::string> contradiction(const Settings& settings) {
+    if (!settings.leaves_only || settings.order != Order::by_evaluation) return {};
+    return "leaves_only: the order by_evaluation evaluates inner nodes";
+}
+
 struct Result {
     std::optional<rules::Move> best;  ///< Nothing if the game is over.
-    int value = 0;                    ///< As the side to move at the root sees it.
+    int value = 0;                    ///< As the side to move at the root sees it; 0 if a limit left nothing to say.
     std::vector<rules::Move> line;    ///< Best play for both.
-    std::uint64_t nodes = 0, evaluations = 0, cutoffs = 0;
+    std::uint64_t nodes = 0, cutoffs = 0;
+    std::uint64_t evaluations = 0;        ///< Of leaves: the depth is reached there.
+    std::uint64_t inner_evaluations = 0;  ///< To sort moves by evaluation, and where a limit ended the search.
     std::vector<std::uint64_t> nodes_by_ply;
     bool complete = true;  ///< False if a limit ended it; then the best of the root moves looked at.
 };
@@ -60,6 +72,7 @@ public:
     Result run() {
         std::vector<rules::Move> line;
         result_.value = value_of(-infinity, infinity, 0, -1, line);
+        if (result_.value == nothing) result_.value = 0;
         result_.line = line;
         if (line.empty() && !game_.over()) result_.line.push_back(ordered_moves().front());
         if (!result_.line.empty()) result_.best = result_.line.front();
@@ -68,11 +81,13 @@ public:
 
 private:
     using Line = std::vector<rules::Move>;
+    /// What a search knows that a limit ended before its first leaf.
+    static constexpr int nothing = infinity + 1;
 
     /// Enters a node: counts it, records it, decides whether it is a leaf, and asks MAX or MIN otherwise.
     int value_of(int alpha, int beta, int ply, int parent, Line& line) {
         line.clear();
-        if (ply > 0 && must_stop()) return leaf_value();
+        if (ply > 0 && must_stop()) return settings_.leaves_only ? nothing : value_here(result_.inner_evaluations);
         ++result_.nodes;
         ++result_.nodes_by_ply[static_cast<std::size_t>(ply)];
         const bool maximizing = game_.position().turn == max_side_;
@@ -83,7 +98,7 @@ private:
                                .alpha = alpha,
                                .beta = beta});
         if (game_.over()) return finish(id, NodeKind::game_over, game_value(ply));
-        if (ply == settings_.depth) return finish(id, NodeKind::leaf, leaf_value());
+        if (ply == settings_.depth) return finish(id, NodeKind::leaf, value_here(result_.evaluations));
         return maximizing ? max_value(alpha, beta, ply, id, line) : min_value(alpha, beta, ply, id, line);
     }
 
@@ -97,7 +112,8 @@ private:
                                        settings_.pruning ? beta : infinity, ply + 1, id, below);
             game_.undo();
             ++searched;
-            if (stopped_ && searched > 1) break;  // A move that was not searched to its end does not count.
+            // A move that was not searched to its end does not count, unless there is no other.
+            if (value == nothing || (stopped_ && searched > 1)) break;
             if (ply == 0 && value > best) ties_ = 1;
             if (value > best || (value == best && prefer_later(ply))) {
                 best = value;
@@ -120,7 +136,7 @@ private:
                                        settings_.pruning ? std::min(beta, best) : infinity, ply + 1, id, below);
             game_.undo();
             ++searched;
-            if (stopped_ && searched > 1) break;
+            if (value == nothing || (stopped_ && searched > 1)) break;
             if (value < best) {
                 best = value;
                 line.assign(1, move);
@@ -144,8 +160,9 @@ private:
         return settings_.tie_break == TieBreak::random && random_() % ++ties_ == 0;
     }
 
-    int leaf_value() {
-        ++result_.evaluations;
+    /// The evaluation of the position, counted where it belongs.
+    int value_here(std::uint64_t& counter) {
+        ++counter;
         const int value = eval::evaluate(game_.position(), settings_.weights);
         return game_.position().turn == max_side_ ? value : -value;
     }
@@ -167,10 +184,13 @@ private:
         return moves;
     }
 
-    int order_key(const rules::Move& move) const {
+    int order_key(const rules::Move& move) {
         const rules::Position<V>& p = game_.position();
         const rules::Position<V> next = rules::play(p, move);
-        if (settings_.order == Order::by_evaluation) return -eval::evaluate(next, settings_.weights);
+        if (settings_.order == Order::by_evaluation) {
+            ++result_.inner_evaluations;
+            return -eval::evaluate(next, settings_.weights);
+        }
         return 100 * core::count(move.captured) + 10 * core::count(move.captured & p.kings) +
                core::count(next.kings_of(p.turn)) - core::count(p.kings_of(p.turn));
     }
@@ -184,9 +204,10 @@ private:
 
     int leave(int id, int value, int searched, int moves) {
         if (searched < moves && !stopped_) ++result_.cutoffs;
+        if (value == infinity || value == -infinity) value = nothing;
         if (id >= 0) {
             TraceNode& node = trace_->nodes[static_cast<std::size_t>(id)];
-            node.value = value, node.searched = searched, node.moves = moves;
+            node.value = value == nothing ? 0 : value, node.searched = searched, node.moves = moves;
             if (stopped_) node.kind = NodeKind::stopped;
         }
         return value;

@@ -2,7 +2,7 @@
 // The English of the interface.
 import type { Words } from "./es";
 
-const list = (squares: readonly number[]) => squares.join(", ").replace(/, (\d+)$/, " and $1");
+const list = (squares: readonly number[], joint = "and") => [...squares].sort((a, b) => a - b).join(", ").replace(/, (\d+)$/, ` ${joint} $1`);
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const en: Words = {
@@ -30,8 +30,7 @@ export const en: Words = {
   hintPiece: (square) => `Hint: look at the piece on ${square}.`, hintMove: (move) => `Hint: ${move}.`, hintMore: "Show the move",
   first: "To the start", back: "Back", forward: "Forward", last: "To the end",
   moves: "Moves", noMoves: "No moves yet.", typeMove: "Type a move", typeMoveHelp: "9-13, 9x18 or 9 18", send: "Play",
-  mustCapture: (squares) => `Capturing is compulsory: it is for the piece on ${list(squares)}.`,
-  touchMoveRefusal: (square) => `Touched is played: move the piece on ${square} (article 10).`,
+  mustCapture: (squares) => `Capturing is compulsory: it is for the piece on ${list(squares, "or")}.`,
   unreadableMove: "I do not understand that move. Write it as 9-13 or 9x18.",
   choosePath: "There are several ways: touch a square to pass over.",
   spokenMove: (move, side, crowned) => {
@@ -61,15 +60,20 @@ export const en: Words = {
   retry: "Retry", retryAsk: "Find a better move.", retryRight: "That is it!", retryWrong: (move) => `${move} is not the best. Try again.`, retryGiveUp: "Show the answer",
   insideIntro: "Alpha-beta as it is taught, on the position of the board.",
   insideRun: "Search", pruning: "Alpha-beta pruning", order: "Order of moves", orderGenerated: "as they come", orderCaptures: "captures first", orderEvaluation: "by evaluation",
-  tieBreak: "Among equals", tieFirst: "the first", tieLast: "the last", tieRandom: "a random one", seed: "Seed", weights: "Weights of the evaluation", defaultWeights: "As they were",
-  compare: "Compare with minimax", searchName: "Search", minimax: "Minimax", alphaBeta: "Alpha-beta", cutoffs: "Cut-offs", evaluations: "Evaluations", branching: "Branching", value: "Value", milliseconds: "ms",
+  tieBreak: "Among equals", tieFirst: "the first", tieLast: "the last", tieRandom: "a random one", seed: "Seed", leavesOnly: "Evaluate terminal nodes only", nodeLimit: "Limit of nodes (0: none)", timeLimit: "Limit of seconds (0: none)", settingsOpen: "Open settings (JSON)", settingsSave: "Save settings (JSON)", weights: "Weights of the evaluation", defaultWeights: "As they were",
+  compare: "Compare with minimax", searchName: "Search", minimax: "Minimax", alphaBeta: "Alpha-beta", cutoffs: "Cut-offs", leafEvaluations: "Leaf evaluations", otherEvaluations: "Other evaluations", branching: "Branching", value: "Value", milliseconds: "ms",
   saved: (percent) => `Alpha-beta looks at ${percent} fewer than minimax and finds the same value.`,
-  treeSummary: (nodes, cut) => `${nodes} nodes, ${cut} cut-offs`, treeTruncated: (n) => `${n} are drawn; the others were searched as well.`,
+  treeSummary: (nodes, leaves, others, cuts, figure) => {
+    const counted = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
+    const inner = others > 0 ? ` of leaves and ${figure(others)} of other nodes` : "";
+    return `${counted(nodes, "node", "nodes")}, ${counted(leaves, "evaluation", "evaluations")}${inner}, ${counted(cuts, "cut-off", "cut-offs")}`;
+  },
+  treeTruncated: (n) => `${n} ${n === 1 ? "is" : "are"} drawn; the others were searched as well.`,
   treeBest: (move, value) => `Best: ${move}, worth ${value}`, tree: "Tree", stepBack: "One node back", stepForward: "One node on", grow: "Watch it grow", halt: "Stop",
   nodeOf: (n, of) => `Node ${n} of ${of}`, node: "Node", window: "Window", maxNode: "MAX", minNode: "MIN", root: "Root", leaf: "leaf", gameOver: "game over", stoppedNode: "not finished",
   prunedMoves: (n) => `${plural(n, "branch", "branches")} pruned`, leftOut: "Not looked at", term: "Term", count: "Count", weight: "Weight", product: "Sum", total: "Total for White",
   predict: "Predict the cut", predictHelp: "Touch the nodes where you expect a cut-off, then check.", check: "Check", predictScore: (right, missed, wrong) => `${right} right, ${missed} missed, ${wrong} too many`,
-  exportSvg: "Save SVG", exportJson: "Save JSON", playSettings: "Play against these settings", keepOther: "Keep as opponent", duel: "Let them play each other", duelHelp: "White: the settings shown. Black: those kept.", showOnBoard: "Show on the board",
+  exportSvg: "Save SVG", exportJson: "Save JSON", playSettings: "Play against these settings", playSettingsHelp: "From the position on the board, with the side to move.", keepOther: "Keep as opponent", duel: "Let them play each other", duelHelp: "White: the settings shown. Black: those kept.", showOnBoard: "Show on the board",
   openTitle: "Open", openHelp: "Paste PDN or FEN, or drop a file here.", openFile: "Choose a file", open: "Open", pdnText: "PDN or FEN",
   readError: (line, column, found, expected) => `Line ${line}, column ${column}: ${found ? `found “${found}”` : "the text ends"}, expected ${expected}.`,
   readInfringement: (line, column, move, why) => `Line ${line}, column ${column}: ${move} is not allowed. ${why}`,
@@ -77,9 +81,10 @@ export const en: Words = {
   saveTitle: "Save and share", copyPdn: "Copy PDN", filePdn: "Save PDN", copyFen: "Copy FEN", share: "Copy link", copied: "Copied.", linkCopied: "Link copied.", printDiagram: "Print diagram", printSheet: "Print score sheet",
   mine: "Kept in this browser", mineHelp: "No data leaves this device.", mineNone: "Your games will appear here.", searchGames: "Search", exportAll: "Save all", remove: "Delete", movesCount: (n) => plural(n, "ply", "plies"),
   editor: "Edit position", editorTitle: "Editor", clear: "Clear", startPosition: "Start position", erase: "Remove", turn: "To move", analyseHere: "Analyse", playHere: "Play from here", cancel: "Cancel",
-  editorWrong: (squares) => `A man on its far row would be a king: square ${list(squares)}.`, editorOver: "This game would be over already:",
+  editorWrong: (squares) => `A man on its far row would be a king: ${squares.length === 1 ? "square" : "squares"} ${list(squares)}.`, editorOver: "This game would be over already:",
   rulesPage: "Rules", endings: "Endings", puzzles: "Puzzles", tryIt: "Try it",
   forzosa: "The Forzosa", forzosaHelp: "Three kings against one, one of them on the main diagonal: win in 12 moves (article 28). The defence makes no mistake.", forzosaStart: "Begin", forzosaAgain: "Another position",
+  endingDone: "Won! That is how the Forzosa is won.", endingDrawn: "A draw: this one got away.",
   endingWon: (n) => `Well done so far: won in ${plural(n, "move", "moves")}.`, endingLost: "That move lets the win slip. Undo and try another.", endingNone: "The endgame tables could not be loaded.",
   puzzlesHelp: (done, of) => `Find the best move. Solved: ${done} of ${of}.`, puzzlesNone: "There are no puzzles of this game yet.", puzzleStart: "Begin", puzzleNext: "Next", puzzleTitle: (n, grade) => `Puzzle ${n} · difficulty ${grade}`, puzzleSolved: "solved", puzzleAsk: "Find the best move.",
   openings: "Openings", openingsHelp: "What each move is worth to White, and how the program fared against itself.", openingsStart: "Start from the beginning",
@@ -89,7 +94,7 @@ export const en: Words = {
   language: "Language", theme: "Look", themeAuto: "As the system", themeLight: "Light", themeDark: "Dark", themeContrast: "High contrast",
   boardColors: "Board", walnut: "Walnut", slate: "Slate", contrast: "Contrast", pieceSet: "Pieces", classic: "Classic", flat: "Flat", tournament: "Tournament",
   squares: "Played on the", squaresAuto: "usual squares", squaresLight: "light squares", squaresDark: "dark squares", numbers: "Numbers on the squares", sound: "Sound", volume: "Volume", motion: "Animations",
-  touchMove: "Touched is played (article 10)", oneClick: "An only capture plays with one touch", autoFlip: "Turn the board every move (two people)", shortcuts: "Keyboard shortcuts",
+  touchMove: (article) => `Touched, played (article ${article})`, oneClick: "An only capture plays with one touch", autoFlip: "Turn the board every move (two people)", shortcuts: "Keyboard shortcuts",
   help: "Help", helpTitle: "Keyboard", close: "Close",
   helpKeys: [["← →", "move before and after"], ["Home End", "first and last move"], ["Z", "undo"], ["H", "hint"], ["F", "flip the board"], ["A", "engine on or off"], ["N", "new game"], ["M", "type a move"], ["P", "projector"], ["?", "this help"], ["On the board", "arrows, Enter or space, Escape"]],
   loading: "Setting the board…", broken: "The engine could not start in this browser.", reload: "Load again", offline: "Offline: everything keeps working.",

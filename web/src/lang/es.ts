@@ -3,7 +3,7 @@
 import type { Seat } from "../state";
 import type { Move, Side } from "../types";
 
-const list = (squares: readonly number[]) => squares.join(", ").replace(/, (\d+)$/, " y $1");
+const list = (squares: readonly number[], joint = "y") => [...squares].sort((a, b) => a - b).join(", ").replace(/, (\d+)$/, ` ${joint} $1`);
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const es = {
@@ -32,8 +32,7 @@ export const es = {
   hintPiece: (square: number) => `Pista: mira la pieza de ${square}.`, hintMove: (move: string) => `Pista: ${move}.`, hintMore: "Ver la jugada",
   first: "Al principio", back: "Atrás", forward: "Adelante", last: "Al final",
   moves: "Jugadas", noMoves: "Todavía no hay jugadas.", typeMove: "Escribe una jugada", typeMoveHelp: "9-13, 9x18 o 9 18", send: "Jugar",
-  mustCapture: (squares: readonly number[]) => `Capturar es obligatorio: le toca a la pieza de ${list(squares)}.`,
-  touchMoveRefusal: (square: number) => `Pieza tocada, pieza jugada: mueve la de ${square} (artículo 10).`,
+  mustCapture: (squares: readonly number[]) => `Capturar es obligatorio: le toca a la pieza de ${list(squares, "o")}.`,
   unreadableMove: "No entiendo esa jugada. Escríbela como 9-13 o 9x18.",
   choosePath: "Hay varios caminos: toca una casilla por la que quieras pasar.",
   spokenMove: (move: Move, side: Side, crowned: boolean) => {
@@ -64,15 +63,20 @@ export const es = {
   retry: "Reintentar", retryAsk: "Busca una jugada mejor.", retryRight: "¡Esa es!", retryWrong: (move: string) => `${move} no es la mejor. Prueba otra vez.`, retryGiveUp: "Ver la solución",
   insideIntro: "Alfa-beta tal como se enseña, sobre la posición del tablero.",
   insideRun: "Buscar", pruning: "Poda alfa-beta", order: "Orden de las jugadas", orderGenerated: "como salen", orderCaptures: "capturas primero", orderEvaluation: "por valoración",
-  tieBreak: "A igualdad", tieFirst: "la primera", tieLast: "la última", tieRandom: "al azar", seed: "Semilla", weights: "Pesos de la valoración", defaultWeights: "Como estaban",
-  compare: "Comparar con minimax", searchName: "Búsqueda", minimax: "Minimax", alphaBeta: "Alfa-beta", cutoffs: "Podas", evaluations: "Valoraciones", branching: "Ramificación", value: "Valor", milliseconds: "ms",
+  tieBreak: "A igualdad", tieFirst: "la primera", tieLast: "la última", tieRandom: "al azar", seed: "Semilla", leavesOnly: "Valorar solo los nodos terminales", nodeLimit: "Límite de nodos (0: ninguno)", timeLimit: "Límite de segundos (0: ninguno)", settingsOpen: "Abrir ajustes (JSON)", settingsSave: "Guardar ajustes (JSON)", weights: "Pesos de la valoración", defaultWeights: "Como estaban",
+  compare: "Comparar con minimax", searchName: "Búsqueda", minimax: "Minimax", alphaBeta: "Alfa-beta", cutoffs: "Podas", leafEvaluations: "Valoraciones de hojas", otherEvaluations: "Otras valoraciones", branching: "Ramificación", value: "Valor", milliseconds: "ms",
   saved: (percent: string) => `Alfa-beta mira un ${percent} menos que minimax y encuentra el mismo valor.`,
-  treeSummary: (nodes: string, cut: string) => `${nodes} nodos, ${cut} podas`, treeTruncated: (n: number) => `Se dibujan ${n}; los demás también se buscaron.`,
+  treeSummary: (nodes: number, leaves: number, others: number, cuts: number, figure: (n: number) => string): string => {
+    const counted = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
+    const inner = others > 0 ? ` de hojas y ${figure(others)} de otros nodos` : "";
+    return `${counted(nodes, "nodo", "nodos")}, ${counted(leaves, "valoración", "valoraciones")}${inner}, ${counted(cuts, "poda", "podas")}`;
+  },
+  treeTruncated: (n: number) => `${n === 1 ? "Se dibuja" : "Se dibujan"} ${n}; los demás también se buscaron.`,
   treeBest: (move: string, value: number) => `Mejor: ${move}, vale ${value}`, tree: "Árbol", stepBack: "Un nodo atrás", stepForward: "Un nodo adelante", grow: "Ver crecer", halt: "Parar",
   nodeOf: (n: number, of: number) => `Nodo ${n} de ${of}`, node: "Nodo", window: "Ventana", maxNode: "MAX", minNode: "MIN", root: "Raíz", leaf: "hoja", gameOver: "final", stoppedNode: "sin acabar",
   prunedMoves: (n: number) => `${plural(n, "rama podada", "ramas podadas")}`, leftOut: "Sin mirar", term: "Concepto", count: "Cuenta", weight: "Peso", product: "Suma", total: "Total para las blancas",
-  predict: "Adivina la poda", predictHelp: "Toca los nodos donde crees que habrá una poda y comprueba.", check: "Comprobar", predictScore: (right: number, missed: number, wrong: number) => `${right} acertadas, ${missed} sin ver, ${wrong} de más`,
-  exportSvg: "Guardar SVG", exportJson: "Guardar JSON", playSettings: "Jugar contra estos ajustes", keepOther: "Guardar como rival", duel: "Que jueguen entre sí", duelHelp: "Blancas: los ajustes de ahora. Negras: los guardados.", showOnBoard: "Ver en el tablero",
+  predict: "Adivina la poda", predictHelp: "Toca los nodos donde crees que habrá una poda y comprueba.", check: "Comprobar", predictScore: (right: number, missed: number, wrong: number) => `${plural(right, "acertada", "acertadas")}, ${missed} sin ver, ${wrong} de más`,
+  exportSvg: "Guardar SVG", exportJson: "Guardar JSON", playSettings: "Jugar contra estos ajustes", playSettingsHelp: "Desde la posición del tablero, con el bando que mueve.", keepOther: "Guardar como rival", duel: "Que jueguen entre sí", duelHelp: "Blancas: los ajustes de ahora. Negras: los guardados.", showOnBoard: "Ver en el tablero",
   openTitle: "Abrir", openHelp: "Pega un PDN o un FEN, o suelta aquí un fichero.", openFile: "Elegir fichero", open: "Abrir", pdnText: "PDN o FEN",
   readError: (line: number, column: number, found: string, expected: string) => `Línea ${line}, columna ${column}: ${found ? `pone «${found}»` : "el texto acaba"} y se esperaba ${expected}.`,
   readInfringement: (line: number, column: number, move: string, why: string) => `Línea ${line}, columna ${column}: ${move} no vale. ${why}`,
@@ -80,9 +84,10 @@ export const es = {
   saveTitle: "Guardar y compartir", copyPdn: "Copiar PDN", filePdn: "Guardar PDN", copyFen: "Copiar FEN", share: "Copiar enlace", copied: "Copiado.", linkCopied: "Enlace copiado.", printDiagram: "Imprimir diagrama", printSheet: "Imprimir planilla",
   mine: "Guardadas en este navegador", mineHelp: "Ningún dato sale de este aparato.", mineNone: "Aquí aparecerán tus partidas.", searchGames: "Buscar", exportAll: "Guardar todas", remove: "Borrar", movesCount: (n: number) => plural(n, "media jugada", "medias jugadas"),
   editor: "Editar posición", editorTitle: "Editor", clear: "Vaciar", startPosition: "Posición inicial", erase: "Quitar", turn: "Le toca a", analyseHere: "Analizar", playHere: "Jugar desde aquí", cancel: "Cancelar",
-  editorWrong: (squares: readonly number[]) => `Un peón en su última fila sería dama: casilla ${list(squares)}.`, editorOver: "Así la partida ya ha terminado:",
+  editorWrong: (squares: readonly number[]) => `Un peón en su última fila sería dama: ${squares.length === 1 ? "casilla" : "casillas"} ${list(squares)}.`, editorOver: "Así la partida ya ha terminado:",
   rulesPage: "Reglas", endings: "Finales", puzzles: "Problemas", tryIt: "Probar",
   forzosa: "La Forzosa", forzosaHelp: "Tres damas contra una, con una en la diagonal principal: gana en 12 jugadas (artículo 28). El rival se defiende sin un solo error.", forzosaStart: "Empezar", forzosaAgain: "Otra posición",
+  endingDone: "¡Ganada! Así se gana la Forzosa.", endingDrawn: "Tablas: esta vez se ha escapado.",
   endingWon: (n: number) => `Vas bien: está ganada en ${plural(n, "jugada", "jugadas")}.`, endingLost: "Esa jugada deja escapar la victoria. Deshaz y prueba otra.", endingNone: "No se han podido cargar las tablas de finales.",
   puzzlesHelp: (done: number, of: number) => `Busca la mejor jugada. Resueltos: ${done} de ${of}.`, puzzlesNone: "Todavía no hay problemas de este juego.", puzzleStart: "Empezar", puzzleNext: "Siguiente", puzzleTitle: (n: number, grade: number) => `Problema ${n} · dificultad ${grade}`, puzzleSolved: "resuelto", puzzleAsk: "Busca la mejor jugada.",
   openings: "Aperturas", openingsHelp: "Valor de cada jugada para las blancas y resultados del programa contra sí mismo.", openingsStart: "Empezar desde el principio",
@@ -92,7 +97,7 @@ export const es = {
   language: "Idioma", theme: "Aspecto", themeAuto: "Como el sistema", themeLight: "Claro", themeDark: "Oscuro", themeContrast: "Alto contraste",
   boardColors: "Tablero", walnut: "Nogal", slate: "Pizarra", contrast: "Contraste", pieceSet: "Piezas", classic: "Clásicas", flat: "Planas", tournament: "Torneo",
   squares: "Se juega en las casillas", squaresAuto: "de costumbre", squaresLight: "claras", squaresDark: "oscuras", numbers: "Números en las casillas", sound: "Sonido", volume: "Volumen", motion: "Animaciones",
-  touchMove: "Pieza tocada, pieza jugada (artículo 10)", oneClick: "Una captura única se juega con un toque", autoFlip: "Girar el tablero en cada turno (dos personas)", shortcuts: "Atajos de teclado",
+  touchMove: (article: number) => `Pieza tocada, pieza jugada (artículo ${article})`, oneClick: "Una captura única se juega con un toque", autoFlip: "Girar el tablero en cada turno (dos personas)", shortcuts: "Atajos de teclado",
   help: "Ayuda", helpTitle: "Teclado", close: "Cerrar",
   helpKeys: [["← →", "jugada anterior y siguiente"], ["Inicio Fin", "primera y última jugada"], ["Z", "deshacer"], ["H", "pista"], ["F", "girar el tablero"], ["A", "motor sí o no"], ["N", "nueva partida"], ["M", "escribir una jugada"], ["P", "proyector"], ["?", "esta ayuda"], ["En el tablero", "flechas, Intro o espacio, Escape"]] as [string, string][],
   loading: "Preparando el tablero…", broken: "El motor no ha podido arrancar en este navegador.", reload: "Volver a cargar", offline: "Sin conexión: todo sigue funcionando.",

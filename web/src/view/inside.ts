@@ -24,16 +24,39 @@ function weights(state: State, send: Send): VNode {
     button(w.defaultWeights, () => send({ type: "default_weights" }), { class: "quiet" }));
 }
 
+/** The orders that the settings allow: one of them evaluates inner nodes. */
+function orders(state: State): [TextbookSettings["order"], string][] {
+  const w = words(state);
+  const all: [TextbookSettings["order"], string][] = [["generated", w.orderGenerated], ["captures_first", w.orderCaptures], ["by_evaluation", w.orderEvaluation]];
+  return state.inside.settings.leaves_only ? all.slice(0, 2) : all;
+}
+
+/** The most that a number of the settings may be, seconds of a day excepted. */
+const most = Number.MAX_SAFE_INTEGER, day = 86_400;
+
+/** A field for a number that is not negative, whole unless its step is smaller. */
+function number(id: string, label: string, value: number, step: number, set: (value: number) => void): VNode {
+  const read = (text: string) => {
+    const given = Math.max(0, Math.min(Number(text), step < 1 ? day : most));
+    if (text.trim() !== "" && Number.isFinite(given)) set(step < 1 ? given : Math.floor(given));
+  };
+  return h("label", { class: "field", for: id }, label, h("input", { id, type: "number", min: 0, step: step < 1 ? "any" : step, value: String(value), onchange: (e: Event) => read((e.target as HTMLInputElement).value) }));
+}
+
 function controls(state: State, send: Send): VNode {
   const w = words(state);
   const s = state.inside.settings;
   const set = (part: Partial<TextbookSettings>) => send({ type: "inside_settings", part });
   return h("div", { class: "inside-controls" },
-    h("div", { class: "level" }, h("label", { for: "depth" }, w.depth, h("strong", {}, s.depth)), h("input", { id: "depth", type: "range", min: 1, max: 9, step: 1, value: String(s.depth), oninput: (e: Event) => set({ depth: Number((e.target as HTMLInputElement).value) }) })),
+    h("div", { class: "level" }, h("label", { for: "depth" }, w.depth, h("strong", {}, s.depth)), h("input", { id: "depth", type: "range", min: 1, max: state.about?.max_depth ?? 9, step: 1, value: String(s.depth), oninput: (e: Event) => set({ depth: Number((e.target as HTMLInputElement).value) }) })),
     toggle(w.pruning, s.pruning, (pruning) => set({ pruning }), { id: "pruning" }),
-    choice(w.order, "order", [["generated", w.orderGenerated], ["captures_first", w.orderCaptures], ["by_evaluation", w.orderEvaluation]], s.order, (order) => set({ order })),
+    choice(w.order, "order", orders(state), s.order, (order) => set({ order })),
+    toggle(w.leavesOnly, s.leaves_only, (leaves_only) => set(leaves_only && s.order === "by_evaluation" ? { leaves_only, order: "generated" } : { leaves_only }), { id: "leaves-only" }),
     choice(w.tieBreak, "tie", [["first", w.tieFirst], ["last", w.tieLast], ["random", w.tieRandom]], s.tie_break, (tie_break) => set({ tie_break })),
-    weights(state, send));
+    number("seed", w.seed, s.seed, 1, (seed) => set({ seed })), number("node-limit", w.nodeLimit, s.nodes, 1, (nodes) => set({ nodes })), number("time-limit", w.timeLimit, s.time, 0.1, (time) => set({ time })),
+    weights(state, send),
+    h("div", { class: "row" }, h("label", { class: "file" }, w.settingsOpen, h("input", { id: "open-settings", type: "file", accept: ".json", onchange: (e: Event) => void (e.target as HTMLInputElement).files?.[0]?.text().then((text) => send({ type: "read_settings", text })) })),
+      button(w.settingsSave, () => send({ type: "write_settings" }), { class: "quiet" })));
 }
 
 function compared(state: State): VNode | null {
@@ -41,14 +64,14 @@ function compared(state: State): VNode | null {
   if (!rows) return null;
   const w = words(state);
   const language = state.settings.language;
-  const orders: Record<string, string> = { generated: w.orderGenerated, captures_first: w.orderCaptures, by_evaluation: w.orderEvaluation };
+  const orderNames: Record<string, string> = { generated: w.orderGenerated, captures_first: w.orderCaptures, by_evaluation: w.orderEvaluation };
   const most = Math.max(...rows.map((row) => row.nodes));
   const best = Math.min(...rows.slice(1).map((row) => row.nodes));
   const percent = figure((1 - best / rows[0]!.nodes) * 100, language, 1) + " %";
   return h("section", { class: "compared" },
-    h("table", { class: "figures-table" }, h("thead", {}, h("tr", {}, ...[w.searchName, w.nodes, w.cutoffs, w.branching, w.value].map((text) => h("th", { scope: "col" }, text)))),
-      h("tbody", {}, ...rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row.search === "minimax" ? w.minimax : `${w.alphaBeta}, ${orders[row.order]}`),
-        h("td", {}, figure(row.nodes, language) + (row.complete ? "" : " ?"), h("span", { class: "share", style: { width: `${Math.max(1, (row.nodes / most) * 100)}%` } })), h("td", {}, figure(row.cutoffs, language)), h("td", {}, figure(row.branching, language, 2)), h("td", {}, row.value))))),
+    h("table", { class: "figures-table" }, h("thead", {}, h("tr", {}, ...[w.searchName, w.nodes, w.leafEvaluations, w.otherEvaluations, w.cutoffs, w.branching, w.value].map((text) => h("th", { scope: "col" }, text)))),
+      h("tbody", {}, ...rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row.search === "minimax" ? w.minimax : `${w.alphaBeta}, ${orderNames[row.order]}`),
+        h("td", {}, figure(row.nodes, language) + (row.complete ? "" : " ?"), h("span", { class: "share", style: { width: `${Math.max(1, (row.nodes / most) * 100)}%` } })), h("td", {}, figure(row.evaluations, language)), h("td", {}, figure(row.inner_evaluations, language)), h("td", {}, figure(row.cutoffs, language)), h("td", {}, figure(row.branching, language, 2)), h("td", {}, row.value))))),
     rows.every((row) => row.complete) ? h("p", {}, w.saved(percent)) : null);
 }
 
@@ -90,12 +113,12 @@ export function insidePanel(state: State, send: Send, stamp: Stamp): VNode {
     error ? h("p", { class: "error", role: "alert" }, error) : null,
     compared(state),
     tree ? h("section", { class: "tree" },
-      h("p", { class: "tree-summary" }, h("strong", {}, tree.best ? w.treeBest(tree.best, tree.value) : ""), " ", w.treeSummary(figure(tree.nodes, language), figure(tree.cutoffs, language)), tree.truncated ? " · " + w.treeTruncated(tree.tree.length) : ""),
+      h("p", { class: "tree-summary" }, h("strong", {}, tree.best ? w.treeBest(tree.best, tree.value) : ""), " ", w.treeSummary(tree.nodes, tree.evaluations, tree.inner_evaluations, tree.cutoffs, (n) => figure(n, language)), tree.truncated ? " · " + w.treeTruncated(tree.tree.length) : ""),
       steps(state, send),
       h("div", { class: "row" }, toggle(w.predict, predict.on, (on) => send({ type: "predict", on })), predict.on && !predict.checked ? button(w.check, () => send({ type: "check_guesses" }), { class: "chip" }) : null, scored ? h("strong", {}, w.predictScore(scored.right, scored.missed, scored.wrong)) : null),
       predict.on && !predict.checked ? h("p", { class: "muted" }, w.predictHelp) : null,
       h("div", { class: "tree-scroll", tabindex: 0, role: "region", "aria-label": w.tree }, treeDrawing(state, send)),
       nodeCard(state, send),
       h("div", { class: "row" }, button(w.exportSvg, () => send({ type: "export_tree", format: "svg" }), { class: "quiet" }), button(w.exportJson, () => send({ type: "export_tree", format: "json" }), { class: "quiet" }))) : null,
-    h("section", {}, h("div", { class: "row" }, button(w.playSettings, () => send({ type: "play_settings", ...stamp() })), button(w.keepOther, () => send({ type: "keep_other" }), { class: other ? "on" : "" }), button(w.duel, () => send({ type: "duel", ...stamp() }), { disabled: !other })), h("p", { class: "muted" }, w.duelHelp)));
+    h("section", {}, h("div", { class: "row" }, button(w.playSettings, () => send({ type: "play_settings", ...stamp() })), button(w.keepOther, () => send({ type: "keep_other" }), { class: other ? "on" : "" }), button(w.duel, () => send({ type: "duel", ...stamp() }), { disabled: !other })), h("p", { class: "muted" }, w.playSettingsHelp), h("p", { class: "muted" }, w.duelHelp)));
 }

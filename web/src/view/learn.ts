@@ -3,7 +3,7 @@
 import { h, type Child, type VNode } from "../dom";
 import { examples } from "../learn/examples";
 import { blocks, type Block, type Inline } from "../learn/markdown";
-import type { Learn, State } from "../state";
+import { isOver, type Learn, type State } from "../state";
 import { puzzleKey } from "../update_learn";
 import type { Stamp } from "./app";
 import type { Send } from "./board";
@@ -44,12 +44,20 @@ function rulesPage(state: State, send: Send, stamp: Stamp): VNode {
   return h("article", { class: "rules-page", lang: state.settings.language }, ...(text === "" ? [h("p", { class: "muted" }, words(state).loading)] : memory!.parsed.flatMap((b) => block(state, send, stamp, b))));
 }
 
+/** How the trainer's ending stands: over, slipped, or won in so many moves. */
+export function endingState(state: State, task: Extract<Learn["task"], { kind: "ending" }>): string {
+  const w = words(state);
+  if (isOver(state)) return state.position!.result.outcome === "white" ? w.endingDone : w.endingDrawn;
+  if (task.lost) return w.endingLost;
+  return task.plies === null ? "" : w.endingWon(Math.ceil(task.plies / 2));
+}
+
 function endings(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const task = state.learn.task;
   return h("section", {}, h("h2", {}, w.forzosa), h("p", {}, w.forzosaHelp),
     button(task?.kind === "ending" ? w.forzosaAgain : w.forzosaStart, () => send({ type: "train", seed: stamp().seed }), { class: "primary", disabled: state.learn.looking }),
-    task?.kind === "ending" ? h("p", { class: "ending-state" }, task.lost ? w.endingLost : task.plies === null ? "" : w.endingWon(Math.ceil(task.plies / 2))) : null);
+    task?.kind === "ending" ? h("p", { class: "ending-state" }, endingState(state, task)) : null);
 }
 
 function puzzles(state: State, send: Send, stamp: Stamp): VNode {

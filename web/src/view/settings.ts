@@ -2,7 +2,7 @@
 // Settings and the help of the keyboard.
 import { h, type VNode } from "../dom";
 import { languages } from "../lang/words";
-import type { Settings, State } from "../state";
+import { ruleSet, type Settings, type State } from "../state";
 import type { Language } from "../types";
 import type { Send } from "./board";
 import { button, choice, toggle, words } from "./common";
@@ -10,6 +10,7 @@ import { button, choice, toggle, words } from "./common";
 export function settingsPanel(state: State, send: Send): VNode {
   const w = words(state);
   const s = state.settings;
+  const article = ruleSet(state)?.touch_move ?? 0;
   const set = (part: Partial<Settings>) => send({ type: "settings", part });
   return h("div", { class: "panel-body settings", key: "settings" },
     choice(w.language, "language", (Object.keys(languages) as Language[]).map((code) => [code, languages[code].languageName]), s.language, (language) => set({ language })),
@@ -18,7 +19,7 @@ export function settingsPanel(state: State, send: Send): VNode {
     choice(w.pieceSet, "pieces", [["classic", w.classic], ["flat", w.flat], ["tournament", w.tournament]], s.pieces, (pieces) => set({ pieces })),
     choice(w.squares, "squares", [["auto", w.squaresAuto], ["light", w.squaresLight], ["dark", w.squaresDark]], s.squares, (squares) => set({ squares })),
     toggle(w.numbers, s.numbers, (numbers) => set({ numbers })),
-    toggle(w.oneClick, s.oneClick, (oneClick) => set({ oneClick })), toggle(w.touchMove, s.touchMove, (touchMove) => set({ touchMove })), toggle(w.autoFlip, s.autoFlip, (autoFlip) => set({ autoFlip })),
+    toggle(w.oneClick, s.oneClick, (oneClick) => set({ oneClick })), article > 0 ? toggle(w.touchMove(article), s.touchMove, (touchMove) => set({ touchMove }), { id: "touch-move" }) : null, toggle(w.autoFlip, s.autoFlip, (autoFlip) => set({ autoFlip })),
     toggle(w.motion, s.motion, (motion) => set({ motion })), toggle(w.shortcuts, s.shortcuts, (shortcuts) => set({ shortcuts })),
     toggle(w.bookSetting, s.book, (book) => set({ book })),
     toggle(w.sound, s.sound, (sound) => set({ sound })),

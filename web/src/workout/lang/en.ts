@@ -24,7 +24,7 @@ export const en: WorkoutWords = {
   asleep: "This browser does not let the screen be kept on: switch off its sleep in the settings of the device.",
   totals: "Totals", legend: "What each piece carries", exercise: "Exercise", amount: "Done", times: "Times", none: "Nothing yet.", total: "Total",
   adaptedCount: (n) => `${n} adapted`, skippedCount: (n) => `${n} not done`, pendingCount: (n) => `${n} to do`,
-  sum: (reps, seconds) => `${reps} repetitions and ${seconds} seconds`,
+  sum: (reps, seconds) => `${reps} ${reps === 1 ? "repetition" : "repetitions"} and ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
   summary: "Class summary", summaryIntro: "Well done! This is what each team did:", backToLesson: "Back to the game", endLesson: "End the lesson", newLesson: "Another lesson", projector: "Projector",
   savePdn: "Save the lesson (PDN)", print: "Print", printCards: "Cards", printLabels: "Labels", printRules: "Rules", printRecord: "Record sheet", printClass: "Summary",
   mark: (mark) => ({ pending: "to do", done: "done", adapted: "adapted", skipped: "not done" })[mark],
@@ -34,7 +34,7 @@ export const en: WorkoutWords = {
     "Before the game each team places its pieces on its three rows as it likes.",
     "A man moves one square forward along a diagonal. It captures by jumping forward over an opposing piece if the square behind is empty, and goes on as long as it can.",
     "A man that reaches the last row is crowned: it is a king and keeps its exercise. A king moves and captures in any direction and over any distance.",
-    "Capturing is compulsory. A king goes first (Ley de la Dama); then whatever takes more pieces (Cantidad); among equals, more kings (Calidad).",
+    "Capturing is compulsory. If a king can capture, it must, and not a man (Ley de la Dama); then whatever takes more pieces (Cantidad); among equals, more kings (Calidad).",
     "After every move somebody does an exercise:",
   ],
   rulesEnd: [

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Options of a player from JSON, for settings files and for the page. Types count: a number is a number, "3" is a text.
+#pragma once
+
+#include "engine/options.hpp"
+#include "notation/json.hpp"
+
+namespace damas::engine {
+
+/// Sets one option by its name; the answer says what is wrong, or nothing.
+std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, const notation::Json& value);
+
+/// Sets what the settings of a textbook search may hold (docs/formats/tree.md); the answer names the key.
+std::optional<std::string> set_textbook(PlayerOptions& options, const notation::Json& settings);
+/// The same from the text of a settings file; the answer also says where the text is no JSON.
+std::optional<std::string> read_textbook(PlayerOptions& options, std::string_view text);
+
+}  // namespace damas::engine
