@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/memory.hpp"
 
-#include <fstream>
-#include <string>
+#include <array>
+#include <cstdio>
+#include <memory>
 
 namespace damas::core {
 
 std::uint64_t available_memory() {
-    std::ifstream file("/proc/meminfo");
-    std::string word;
-    while (file >> word)
-        if (word == "MemAvailable:") {
-            std::uint64_t kilobytes = 0;
-            file >> kilobytes;
-            return kilobytes * 1024;
-        }
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen("/proc/meminfo", "re"), std::fclose);
+    std::array<char, 256> line;
+    while (file && std::fgets(line.data(), line.size(), file.get()) != nullptr) {
+        unsigned long long kilobytes = 0;
+        if (std::sscanf(line.data(), "MemAvailable: %llu", &kilobytes) == 1) return kilobytes * 1024;
+    }
     return 0;
 }
 
