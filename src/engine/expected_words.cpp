@@ -33,6 +33,18 @@ constexpr auto spanish = std::to_array<std::pair<std::string_view, std::string_v
     {"a move, for no variation is open", "una jugada, pues no hay variante abierta"},
     {"')' to end the variation", "«)» que cierre la variante"},
     {"a variation that ends with ')'", "una variante que termine con «)»"},
+    {"a GameType such as 24 or 24,W,8,8,N1,1", "un GameType como 24 o 24,W,8,8,N1,1"},
+    {"a GameType that this program plays: 20, 24 or 28", "un GameType que este programa juegue: 20, 24 o 28"},
+    {"a game that White begins", "una partida que empiecen las blancas"},
+    {"a GameType tag, for this is neither Spanish nor international draughts as we number the squares",
+     "una etiqueta GameType, pues con nuestra numeración no son damas españolas ni internacionales"},
+    {"':' and W or B", "«:» y W o B"},
+    {"':' and the other side's pieces", "«:» y las piezas del otro bando"},
+    {"B: White is already listed", "B: las blancas ya están en la lista"},
+    {"W: Black is already listed", "W: las negras ya están en la lista"},
+    {"a square after K", "una casilla tras la K"},
+    {"a range that goes up", "un intervalo ascendente"},
+    {"fewer pieces", "menos piezas"},
     {"a square", "una casilla"},
     {"'-' or 'x' and another square", "«-» o «x» y otra casilla"},
     {"'-', 'x' or the end of the move", "«-», «x» o el final de la jugada"},
@@ -42,6 +54,7 @@ constexpr auto spanish = std::to_array<std::pair<std::string_view, std::string_v
 constexpr auto spanish_beginnings = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"a square from 1 to ", "una casilla de 1 a "},
     {"variations nested no deeper than ", "variantes anidadas hasta un nivel de "},
+    {"a board of ", "un tablero de "},
     {"another square: a piece already stands on ", "otra casilla: ya hay una pieza en "},
 });
 
@@ -49,12 +62,26 @@ constexpr auto spanish_beginnings = std::to_array<std::pair<std::string_view, st
 
 std::string expected_words(std::string_view expected, Language language) {
     if (language == Language::spanish) {
+        constexpr std::string_view in_tag = " in the FEN tag", larger = "; the international board has ";
+        if (expected.ends_with(in_tag))
+            return expected_words(expected.substr(0, expected.size() - in_tag.size()), language) +
+                   " en la etiqueta FEN";
+        if (const std::size_t more = expected.find(larger); more != std::string_view::npos)
+            return expected_words(expected.substr(0, more), language) + "; el tablero internacional tiene " +
+                   std::string(expected.substr(more + larger.size()));
         for (const auto& [english, words] : spanish)
             if (english == expected) return std::string(words);
         for (const auto& [english, words] : spanish_beginnings)
             if (expected.starts_with(english)) return std::string(words) + std::string(expected.substr(english.size()));
     }
     return std::string(expected);
+}
+
+std::string error_words(const notation::ParseError& error, Language language) {
+    if (language == Language::english) return error.message();
+    const std::string found = error.token.empty() ? "el final del texto" : "«" + notation::printable(error.token) + "»";
+    return "línea " + std::to_string(error.at.line) + ", columna " + std::to_string(error.at.column) + ": hay " +
+           found + ", se esperaba " + expected_words(error.expected, language);
 }
 
 }  // namespace damas::engine

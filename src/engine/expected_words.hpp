@@ -6,10 +6,14 @@
 #include <string_view>
 
 #include "engine/language.hpp"
+#include "notation/text.hpp"
 
 namespace damas::engine {
 
 /// `expected` of a notation::ParseError. What is not known stays as it is.
 std::string expected_words(std::string_view expected, Language language);
+
+/// The whole error: where, what was found, what was expected.
+std::string error_words(const notation::ParseError& error, Language language);
 
 }  // namespace damas::engine
