@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "common.hpp"
+#include "engine/expected_words.hpp"
 #include "interruption.hpp"
 #include "progress.hpp"
 #include "protocol/analysis.hpp"
@@ -17,7 +18,7 @@ namespace {
 constexpr double default_seconds_position = 5, default_seconds_move = 0.5;
 
 struct Options {
-    std::string input, fen, rules = "spanish", pdn, out;
+    std::string input, fen, rules, pdn, out;
     std::size_t game = 0;  ///< 0: all.
     std::optional<double> seconds;
     engine::AnalysisLimits limits;
@@ -26,6 +27,8 @@ struct Options {
     engine::Language language = engine::Language::spanish;
     bool json = false, ascii = false;
 
+    /// What --rules asked for, or nothing.
+    const engine::Rulebook* chosen() const { return rules.empty() ? nullptr : engine::find_rulebook(rules); }
     bool is_spanish() const { return language == engine::Language::spanish; }
     protocol::AnalysisStyle style() const {
         const std::size_t columns = out.empty() ? terminal_columns(STDOUT_FILENO) : 0;
@@ -40,7 +43,7 @@ struct Options {
 };
 
 int analyze_position(const Options& o, const std::string& fen) {
-    const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    const engine::Rulebook& book = o.chosen() != nullptr ? *o.chosen() : *engine::rulebooks().front();
     const auto game = book.new_game(fen.empty() ? book.start_fen() : fen);
     if (!game) return bad_request("FEN " + game.error().message());
     const engine::GameState state = (*game)->state();
@@ -67,14 +70,31 @@ class GamesCommand {
 public:
     explicit GamesCommand(const Options& o) : o_(o), style_(o.style()), progress_(o.language) {}
 
-    int run(std::vector<notation::pdn::Game>& games) {
+    int run(notation::pdn::GameReader& games) {
         heed_interruption();
-        for (std::size_t i = 0; i < games.size() && !interrupted(); ++i)
-            if (o_.game == 0 || o_.game == i + 1) analyze(i + 1, games[i]);
+        std::size_t number = 0, skipped = 0;
+        while (auto game = interrupted() ? std::nullopt : games.next()) {
+            ++number;
+            if (o_.game != 0 && o_.game != number) continue;
+            if (*game) {
+                analyze(number, **game);
+            } else {
+                ++skipped;
+                tell_broken(number, game->error());
+            }
+            if (o_.game == number) break;
+        }
         progress_.clear();
         if (interrupted())
             std::cerr << (o_.is_spanish() ? "Interrumpido: partidas analizadas: " : "Interrupted: games analysed: ")
-                      << analysed_ << " / " << (o_.game == 0 ? games.size() : 1) << '\n';
+                      << analysed_ << '\n';
+        else if (number == 0)
+            return bad_request(o_.input + (o_.is_spanish() ? ": no contiene ninguna partida" : ": no game in it"));
+        else if (o_.game > number)
+            return bad_request(o_.input + ": there is no game " + std::to_string(o_.game) + ", only " +
+                               std::to_string(number));
+        else if (skipped == (o_.game == 0 ? number : 1))
+            return exit_bad_request;
         if (o_.json) report_ = "{\"games\":[" + report_ + "]}\n";
         // Annotated games on standard output leave no room there for anything else.
         if (o_.pdn == "-" && o_.out.empty())
@@ -87,12 +107,19 @@ public:
     }
 
 private:
+    void tell_broken(std::size_t number, const notation::ParseError& error) {
+        progress_.clear();
+        all_legal_ = false;
+        bad_request(o_.input + (o_.is_spanish() ? ": partida " : ": game ") + std::to_string(number) + ": " +
+                    engine::error_words(error, o_.language));
+    }
+
     void analyze(std::size_t number, notation::pdn::Game& game) {
         progress_.begin((o_.is_spanish() ? "Partida " : "Game ") + std::to_string(number));
         engine::PlayerOptions player = o_.player;
         player.interrupted = interrupted;
         const engine::GameAnalysis analysis =
-            engine::analyze_game(game, *engine::find_rulebook(o_.rules),
+            engine::analyze_game(game, {.chosen = o_.chosen()},
                                  {.limits = o_.limits_or(default_seconds_move),
                                   .player = std::move(player),
                                   .from = o_.from,
@@ -123,13 +150,8 @@ int analyze_games(const Options& o) {
         return bad_request("--json and --pdn - both want standard output: give one of them a file");
     const auto text = read_file(o.input);
     if (!text) return bad_request(text.error());
-    auto games = notation::pdn::read(*text);
-    if (!games) return bad_request(o.input + ": " + games.error().message());
-    if (games->empty()) return bad_request(o.input + ": no game in it");
-    if (o.game > games->size())
-        return bad_request(o.input + ": there is no game " + std::to_string(o.game) + ", only " +
-                           std::to_string(games->size()));
-    return GamesCommand(o).run(*games);
+    notation::pdn::GameReader games(*text);
+    return GamesCommand(o).run(games);
 }
 
 /// "W:W9:B32" rather than the name of a file.

@@ -17,9 +17,14 @@ using engine::Infringement;
 using engine::Language;
 
 struct Options {
-    std::string file, rules = "spanish", out;
+    std::string file, rules, out;
     Language language = Language::spanish;
-    bool json = false;
+    bool json = false, claimed_draws = false, annul = false, resume = false;
+
+    engine::CheckRequest request() const {
+        return {.choice = {.chosen = rules.empty() ? nullptr : engine::find_rulebook(rules)},
+                .claimed_draws = claimed_draws};
+    }
 };
 
 /// "12... " for the ply of a move, seen from who began.
@@ -41,8 +46,14 @@ std::string players(const notation::pdn::Game& game) {
 void print(const Infringement& wrong, bool black_began, const Options& o, std::string_view indent) {
     const bool es = o.language == Language::spanish;
     std::cout << indent << move_number(wrong.ply, black_began) << wrong.move << " (" << place(wrong.at, es)
-              << "): " << engine::sentence(wrong.ruling, o.language) << '\n'
+              << "): " << engine::sentence(wrong, o.language) << '\n'
               << indent << (es ? "Se reanuda desde " : "Play resumes from ") << wrong.fen << '\n';
+}
+
+/// A game that somebody played on after a draw that nobody claimed is a right game by other rules.
+bool goes_on_after_a_draw(const GameReport& report) {
+    return report.infringement && report.infringement->ruling.law == rules::Law::game_over &&
+           report.end.result.outcome == rules::Outcome::draw;
 }
 
 void print(std::size_t index, const notation::pdn::Game& game, const GameReport& report, const Options& o) {
@@ -57,14 +68,18 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
     std::cout << " (" << report.rulebook->id()
               << "): " << engine::counted(report.plies, engine::nouns::legal_ply, o.language) << ". "
               << engine::sentence(report.end.result, report.end.article, o.language) << '\n';
+    for (const engine::Remark& remark : report.remarks)
+        std::cout << "  " << engine::sentence(remark, o.language) << '\n';
     if (report.infringement) print(*report.infringement, black_began, o, "  ");
+    if (goes_on_after_a_draw(report))
+        std::cout << (es ? "  Si nadie reclamó las tablas, use --claimed-draws.\n"
+                         : "  If nobody claimed the draw, use --claimed-draws.\n");
     for (const Infringement& wrong : report.in_variations) {
         std::cout << (es ? "  En una variante:\n" : "  In a variation:\n");
         print(wrong, black_began, o, "    ");
     }
     for (const engine::FalseClaim& claim : report.false_claims)
-        std::cout << "  " << claim.tag << (es ? ": dice " : ": says ") << claim.stated
-                  << (es ? ", pero es " : ", but it is ") << claim.found << '\n';
+        std::cout << "  " << engine::sentence(claim, o.language) << '\n';
 }
 
 boost::json::object as_json(const Infringement& wrong, Language language) {
@@ -76,7 +91,7 @@ boost::json::object as_json(const Infringement& wrong, Language language) {
             {"article", wrong.ruling.article},
             {"squares", boost::json::value_from(wrong.ruling.squares)},
             {"moves", boost::json::value_from(wrong.ruling.moves)},
-            {"sentence", engine::sentence(wrong.ruling, language)},
+            {"sentence", engine::sentence(wrong, language)},
             {"resume_fen", wrong.fen}};
 }
 
@@ -93,39 +108,93 @@ boost::json::object as_json(std::size_t index, const GameReport& report, Languag
     out["article"] = report.end.article;
     out["final_fen"] = report.end.fen;
     if (report.infringement) out["infringement"] = as_json(*report.infringement, language);
-    boost::json::array variations, claims;
+    boost::json::array variations, claims, remarks;
+    for (const engine::Remark& remark : report.remarks) remarks.push_back(engine::sentence(remark, language).c_str());
     for (const Infringement& wrong : report.in_variations) variations.push_back(as_json(wrong, language));
     for (const engine::FalseClaim& claim : report.false_claims)
         claims.push_back(boost::json::object{{"tag", claim.tag}, {"stated", claim.stated}, {"found", claim.found}});
+    out["annulled"] = report.annulled;
+    out["remarks"] = remarks;
     out["in_variations"] = variations;
     out["false_claims"] = claims;
     return out;
 }
 
-int run(const Options& o) {
-    const auto text = read_file(o.file);
-    if (!text) return bad_request(text.error());
-    auto games = notation::pdn::read(*text);
-    if (!games) return bad_request(o.file + ": " + games.error().message());
-    if (games->empty()) return bad_request(o.file + ": no game in it");
+/// Checks game after game, so that a large file costs no more than its text.
+class CheckCommand {
+public:
+    explicit CheckCommand(const Options& o) : o_(o) {}
 
-    bool all_correct = true;
-    boost::json::array reports;
-    std::string rewritten;
-    for (std::size_t i = 0; i < games->size(); ++i) {
-        notation::pdn::Game& game = (*games)[i];
-        const GameReport report = engine::check_game(game, *engine::find_rulebook(o.rules));
-        all_correct &= report.correct();
-        if (o.json)
-            reports.push_back(as_json(i + 1, report, o.language));
-        else
-            print(i + 1, game, report, o);
-        rewritten += notation::pdn::write(game) + '\n';
+    int run(notation::pdn::GameReader& games) {
+        if (o_.json) std::cout << "{\"games\":[";
+        while (auto game = games.next()) {
+            if (o_.json && number_ > 0) std::cout << ',';
+            ++number_;
+            if (*game)
+                check(**game);
+            else
+                skip(game->error());
+        }
+        if (number_ == 0 && !o_.json)
+            return bad_request(o_.file + (is_spanish() ? ": no contiene ninguna partida" : ": no game in it"));
+        if (o_.json)
+            std::cout << "],\"correct\":" << (all_correct_ ? "true" : "false") << ",\"skipped\":" << skipped_ << "}\n";
+        else if (skipped_ > 0 && skipped_ != number_)
+            tell_skipped();
+        if (!o_.out.empty())
+            if (const int code = write_output(o_.out, rewritten_); code != exit_ok) return code;
+        return skipped_ == number_ ? exit_bad_request : all_correct_ ? exit_ok : exit_no;
     }
-    if (o.json) std::cout << boost::json::object{{"correct", all_correct}, {"games", reports}} << '\n';
-    if (!o.out.empty())
-        if (const int code = write_output(o.out, rewritten); code != exit_ok) return code;
-    return all_correct ? exit_ok : exit_no;
+
+private:
+    bool is_spanish() const { return o_.language == Language::spanish; }
+
+    void check(notation::pdn::Game& game) {
+        const GameReport report = engine::check_game(game, o_.request());
+        all_correct_ &= report.correct();
+        if (o_.json)
+            std::cout << as_json(number_, report, o_.language);
+        else
+            print(number_, game, report, o_);
+        if (o_.out.empty()) return;
+        if (o_.annul) engine::annul(game, report);
+        if (o_.resume) engine::resume(game, report, o_.language);
+        rewritten_ += notation::pdn::write(game) + '\n';
+    }
+
+    void skip(const notation::ParseError& error) {
+        ++skipped_;
+        all_correct_ = false;
+        const std::string words = engine::error_words(error, o_.language);
+        if (o_.json)
+            std::cout << boost::json::object{{"game", number_}, {"correct", false}, {"error", words}};
+        else
+            std::cerr << "damas: " << o_.file << ": " << (is_spanish() ? "partida " : "game ") << number_ << ": "
+                      << words << '\n';
+    }
+
+    void tell_skipped() const {
+        std::cout << std::flush;
+        std::cerr << "damas: " << o_.file << ": "
+                  << (is_spanish() ? "partidas ilegibles: " : "games that cannot be read: ") << skipped_
+                  << (is_spanish() ? " de " : " of ") << number_ << '\n';
+    }
+
+    const Options& o_;
+    std::size_t number_ = 0, skipped_ = 0;
+    bool all_correct_ = true;
+    std::string rewritten_;
+};
+
+int run(const Options& o) {
+    if ((o.annul || o.resume) && o.out.empty())
+        return bad_request("--annul and --resume write what was decided: name the file with --write");
+    auto text = read_file(o.file);
+    if (!text) return bad_request(text.error());
+    notation::pdn::GameReader games(*text);
+    text->clear();
+    text->shrink_to_fit();
+    return CheckCommand(o).run(games);
 }
 
 }  // namespace
@@ -144,12 +213,27 @@ void add_check(CLI::App& app) {
     command.add_option("--write", o->out,
                        either("Escribe las partidas en este fichero en PDN estricto, con las jugadas en forma corta",
                               "Write the games to this file in strict PDN, moves in short form"));
+    command.add_flag(
+        "--claimed-draws", o->claimed_draws,
+        either("Las tablas solo terminan una partida si alguien las pidió: puede seguir tras una tercera repetición y "
+               "demás",
+               "Draws end a game only if somebody claimed them: it may go on after a third repetition and the like"));
+    CLI::Option* annul = command.add_flag("--annul", o->annul,
+                                          either("Anota como anuladas las partidas con una infracción (artículo 21)",
+                                                 "Record games with an infringement as annulled (article 21)"));
+    command
+        .add_flag("--resume", o->resume,
+                  either("Termina las partidas antes de su infracción, desde donde se reanuda el juego (artículo 21)",
+                         "End games before their infringement, from where play resumes (article 21)"))
+        ->excludes(annul);
     command.add_flag("--json", o->json, either("En JSON", "As JSON"));
-    command.footer(
-        either("--rules vale para las partidas cuyas etiquetas no dicen el juego. Código de salida: 0 todas las "
-               "partidas son correctas, 1 no todas, 2 no se puede leer.",
-               "--rules is used for games whose tags do not name one. Exit code: 0 all games are correct, 1 not all, 2 "
-               "unreadable."));
+    command.footer(either(
+        "--rules vale para las partidas cuyas etiquetas no dicen el juego; sin ella, lo dicen sus jugadas. Una partida "
+        "ilegible solo se cuesta a sí misma. Código de salida: 0 todas las partidas son correctas, 1 no todas, 2 no se "
+        "puede leer ninguna.",
+        "--rules is used for games whose tags do not name one; without it their moves tell which game it is. A game "
+        "that "
+        "cannot be read costs only itself. Exit code: 0 all games are correct, 1 not all, 2 none can be read."));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The program: every command explains itself with --help.
 #include <algorithm>
+#include <cmath>
 #include <csignal>
 #include <iostream>
 
@@ -14,6 +15,18 @@ std::string said(const CLI::ParseError& error) {
     std::string text = error.what();
     const std::size_t range = text.find(" not in range 0.000000 to 1797693");
     return range == std::string::npos ? text : text.substr(0, range) + " is too small or not a number";
+}
+
+/// No range holds what is not a number, but comparisons do not see that.
+void refuse_nan(CLI::App& app) {
+    for (CLI::Option* option : app.get_options())
+        if (option->get_type_name().starts_with("FLOAT"))
+            option->check([](const std::string& text) {
+                double value = 0;
+                const bool is_number = CLI::detail::lexical_cast(text, value);
+                return is_number && std::isnan(value) ? "'" + text + "' is not a number" : std::string();
+            });
+    for (CLI::App* command : app.get_subcommands({})) refuse_nan(*command);
 }
 
 }  // namespace
@@ -49,6 +62,7 @@ int main(int argc, char** argv) {
     add_book(app);
     add_learning(app);
     add_bench(app);
+    refuse_nan(app);
     finish_help(app);
     app.footer(either("«damas ORDEN --help» explica las opciones de una orden.",
                       "Run 'damas COMMAND --help' for the flags of a command."));

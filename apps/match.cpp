@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cmath>
 #include <iostream>
 #include <set>
 #include <thread>
@@ -36,7 +37,7 @@ bool read_clock(const std::string& text, arena::Pace& pace) {
     char* end = nullptr;
     pace.clock = std::strtod(text.c_str(), &end);
     if (*end == '+') pace.increment = std::strtod(end + 1, &end);
-    return *end == 0 && pace.clock > 0 && pace.increment >= 0;
+    return *end == 0 && pace.clock > 0 && pace.increment >= 0 && std::isfinite(pace.clock + pace.increment);
 }
 
 /// What a quick search says about a position, to leave out openings that decide the game.

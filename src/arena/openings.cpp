@@ -114,15 +114,17 @@ private:
     void end() { openings_.push_back(opening_of(start_, *game_)); }
 
     bool read_games(const std::string& text) {
-        const auto games = notation::pdn::read(text);
+        auto games = notation::pdn::read(text);
         if (!games) return fail(games.error().message());
-        return std::ranges::all_of(*games, [&](const auto& game) { return read_game(game); });
+        return std::ranges::all_of(*games, [&](auto& game) { return read_game(game); });
     }
 
-    bool read_game(const notation::pdn::Game& game) {
-        if (engine::rulebook_of(game, &book_) != &book_)
+    bool read_game(notation::pdn::Game& game) {
+        const auto kind = engine::kind_of(game, {.chosen = &book_});
+        if (!kind || kind->book != &book_)
             return fail(game.at,
                         pick("esta partida no es de ", "this is not a game of ") + std::string(book_.name(language_)));
+        engine::settle(game, *kind);
         const auto tag = std::ranges::find(game.tags, "FEN", &notation::pdn::Tag::name);
         const bool given = tag != game.tags.end();
         if (!begin(given ? tag->value : book_.start_fen(), given ? tag->at : game.at, true)) return false;

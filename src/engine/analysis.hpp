@@ -83,6 +83,6 @@ std::expected<PositionAnalysis, notation::ParseError> analyze_position(
 
 /// Judges the moves of the main line as far as it is legal, and writes its moves in short form. `fallback` is used for
 /// a game whose tags do not say what it plays.
-GameAnalysis analyze_game(notation::pdn::Game& game, const Rulebook& fallback, const GameRequest& request);
+GameAnalysis analyze_game(notation::pdn::Game& game, const GameChoice& choice, const GameRequest& request);
 
 }  // namespace damas::engine

@@ -4,7 +4,6 @@
 #include <charconv>
 
 #include "notation/move_text.hpp"
-#include "rules/profiles.hpp"
 
 namespace damas::engine {
 
@@ -22,17 +21,14 @@ std::optional<int> number(std::string_view text) {
     return error == std::errc{} && end != text.data() ? std::optional{value} : std::nullopt;
 }
 
-std::string game_type(const Rulebook& book) {
-    const rules::RuleSet& r = book.rules();
-    return std::to_string(r.file.game_type) + ",W," + std::to_string(r.width) + ',' + std::to_string(r.height) + ",N" +
-           std::to_string(static_cast<int>(r.file.first_square)) + (r.file.corner_is_empty ? ",1" : ",0");
-}
-
 /// The outcome that a Result tag states; nothing if it states none.
 std::optional<Outcome> stated_outcome(std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
     if (text == "1-0" || text == "2-0") return Outcome::white;
     if (text == "0-1" || text == "0-2") return Outcome::black;
-    if (text == "1-1" || text == "1/2-1/2" || text == "½-½" || text == "0.5-0.5") return Outcome::draw;
+    if (text == "1-1" || text == "1/2-1/2" || text == "½-½" || text == "0.5-0.5" || text == "1+-1-" || text == "1--1+")
+        return Outcome::draw;
     return {};
 }
 
@@ -47,11 +43,13 @@ std::string_view result_text(const Rulebook& book, Outcome outcome) {
     return "*";
 }
 
+/// All readings of an ambiguous capture are followed for so many plies together.
+constexpr int reading_budget = 4'000;
+
 /// Replays a tree of lines.
 class Replay {
 public:
-    Replay(const Rulebook& book, const rules::DrawLimits* limits, GameReport& report)
-        : book_(book), limits_(limits), report_(report) {}
+    Replay(const Rulebook& book, GameReport& report) : book_(book), limits_(report.draw_limits()), report_(report) {}
 
     void main_line(const Game& game, Line& line) {
         std::vector<Infringement> wrong;
@@ -73,9 +71,10 @@ private:
 
     /// Plays a line as far as it is legal, its variations too, and returns where it ended.
     Board follow(Board board, Line& line, std::vector<Infringement>& wrong) {
-        for (Node& node : line.moves) {
-            for (Line& variation : node.variations) follow(board.copy(), variation, report_.in_variations);
-            if (auto infringement = step(board, node)) {
+        for (std::size_t i = 0; i < line.moves.size(); ++i) {
+            for (Line& variation : line.moves[i].variations) follow(board.copy(), variation, report_.in_variations);
+            if (auto infringement = step(board, line, i)) {
+                infringement->node = i;
                 wrong.push_back(std::move(*infringement));
                 break;
             }
@@ -84,22 +83,48 @@ private:
     }
 
     /// Plays one node and writes its move in short form; says what is wrong with it if it cannot be played.
-    std::optional<Infringement> step(Board& board, Node& node) {
+    std::optional<Infringement> step(Board& board, Line& line, std::size_t index) {
+        Node& node = line.moves[index];
         const GameState before = board.game->state();
         const int ply = board.ply() + 1;
-        if (node.setup) {
-            auto fresh = book_.new_game(*node.setup, limits_);
-            if (!fresh) return Infringement{ply, "/FEN/", node.move.at, {.law = Law::off_board}, before.fen};
-            board = {std::move(*fresh), board.ply()};
-            return {};
-        }
+        if (node.setup) return set_up(board, node, before, ply);
         Ruling ruling = board.game->play(node.move);
+        if (ruling.law == Law::ambiguous) resolve(board, line, index, ruling);
         if (!ruling.legal())
             return Infringement{ply, notation::write_move_text(node.move), node.move.at, std::move(ruling), before.fen};
         const notation::Place at = node.move.at;
         node.move = board.game->move_at(before.ply);
         node.move.at = at;
         return {};
+    }
+
+    std::optional<Infringement> set_up(Board& board, const Node& node, const GameState& before, int ply) {
+        auto fresh = book_.new_game(setup_position(*node.setup, before), limits_);
+        if (fresh) {
+            board = {std::move(*fresh), board.ply()};
+            return {};
+        }
+        ParseError error = fresh.error();
+        error.at = {node.move.at.line,
+                    node.move.at.column + static_cast<int>(std::string_view("/FEN '").size()) + error.at.column - 1};
+        return Infringement{ply, "/FEN/", node.move.at, {.law = Law::off_board}, before.fen, std::move(error)};
+    }
+
+    /// Plays the one reading of an ambiguous capture that lets the rest of the line be played; if it is the only one.
+    void resolve(Board& board, const Line& line, std::size_t index, Ruling& ruling) {
+        const std::string* only = nullptr;
+        int budget = reading_budget;
+        for (const std::string& reading : ruling.moves) {
+            const std::unique_ptr<Game> branch = board.game->clone();
+            if (!branch->play(*notation::read_move_text(reading)).legal()) continue;
+            if (playable(*branch, book_, limits_, line, index + 1, budget) != line.moves.size() - index - 1) continue;
+            if (only != nullptr) return;
+            only = &reading;
+        }
+        if (only == nullptr || budget <= 0 || index + 1 == line.moves.size()) return;
+        const std::string reading = *only;
+        ruling = board.game->play(*notation::read_move_text(reading));
+        report_.remarks.push_back({Remark::Kind::resolved, reading});
     }
 
     const Rulebook& book_;
@@ -110,57 +135,109 @@ private:
 void compare_claims(const notation::pdn::Game& game, GameReport& report) {
     if (const auto count = game.tag("PlyCount"); count && number(*count) != report.plies)
         report.false_claims.push_back({"PlyCount", std::string(*count), std::to_string(report.plies)});
-    const auto stated = game.tag("Result");
+    const auto tag = game.tag("Result");
+    const bool by_tag = tag && (stated_outcome(*tag) || *tag == "0-0");
+    const std::string stated(by_tag ? *tag : game.terminator);
+    if (by_tag && stated_outcome(game.terminator) && stated_outcome(game.terminator) != stated_outcome(stated))
+        report.false_claims.push_back({"Result", stated, game.terminator, true});
     const Outcome found = report.end.result.outcome;
-    if (!stated || found == Outcome::none) return;
-    const auto outcome = stated_outcome(*stated);
-    if ((outcome && *outcome != found) || *stated == "0-0")
-        report.false_claims.push_back(
-            {"Result", std::string(*stated), std::string(result_text(*report.rulebook, found))});
+    if (found == Outcome::none) return;
+    const auto outcome = stated_outcome(stated);
+    if ((outcome && *outcome != found) || stated == "0-0")
+        report.false_claims.push_back({"Result", stated, std::string(result_text(*report.rulebook, found))});
+}
+
+/// The limits under which only the board ends a game.
+rules::DrawLimits without_draws(rules::DrawLimits limits) {
+    limits.repetitions = limits.idle_plies = limits.forzosa_plies = 0;
+    limits.one_v_three_plies = limits.one_v_two_plies = 0;
+    return limits;
+}
+
+/// The place in the file of an error in the value of a tag.
+notation::Place place_in(const notation::pdn::Tag& tag, const ParseError& error) {
+    if (error.at.line != 1) return tag.value_at;
+    return {tag.value_at.line, tag.value_at.column + error.at.column - 1};
+}
+
+bool is_annulled(const notation::pdn::Game& game) {
+    const auto how = game.tag("Termination");
+    return how == "annulled" || how == "Annulled" || how == "anulada";
 }
 
 }  // namespace
 
-const Rulebook* rulebook_of(const notation::pdn::Game& game, const Rulebook* fallback) {
-    if (const auto profile = game.tag("RuleProfile"))
-        if (const Rulebook* named = find_rulebook(*profile)) return named;
-    const auto tag = game.tag("GameType");
-    if (!tag) return fallback;
-    const auto type = number(*tag);
-    if (fallback != nullptr && type == fallback->rules().file.game_type) return fallback;
-    for (const Rulebook* book : rulebooks())
-        if (type == book->rules().file.game_type && !book->rules().file.names_variant) return book;
-    return nullptr;
-}
-
-GameReport check_game(notation::pdn::Game& game, const Rulebook& fallback) {
+GameReport check_game(notation::pdn::Game& game, const CheckRequest& request) {
     GameReport report;
-    report.rulebook = rulebook_of(game, &fallback);
-    if (report.rulebook == nullptr) {
-        report.error =
-            ParseError{game.at, std::string(*game.tag("GameType")), "a GameType that this program plays: 24 or 20"};
+    auto kind = kind_of(game, request.choice);
+    if (!kind) {
+        report.error = std::move(kind.error());
         return report;
     }
-    const auto profile = game.tag("RuleProfile");
-    const rules::DrawLimits* limits = profile ? rules::find_profile(report.rulebook->id(), *profile) : nullptr;
+    report.rulebook = kind->book;
+    report.remarks = kind->remarks;
+    if (const rules::DrawLimits* limits = kind->limits()) report.limits = *limits;
+    if (request.claimed_draws) report.limits = without_draws(report.limits.value_or(kind->book->rules().draws));
+    const std::optional<std::string_view> written = game.tag("FEN");
+    const std::string original(written.value_or(""));
+    settle(game, *kind);
     const auto fen = game.tag("FEN");
-    auto started = report.rulebook->new_game(fen ? std::string(*fen) : report.rulebook->start_fen(), limits);
+    auto started = kind->book->new_game(fen ? std::string(*fen) : kind->book->start_fen(), report.draw_limits());
     if (!started) {
         report.error = started.error();
         for (const auto& tag : game.tags)
-            if (tag.name == "FEN") report.error->at = tag.at;
+            if (tag.name == "FEN") report.error->at = original == *fen ? place_in(tag, *report.error) : tag.value_at;
         report.error->expected += " in the FEN tag";
         return report;
     }
-    Replay(*report.rulebook, limits, report).main_line(**started, game.line);
+    report.start = (*started)->state().fen;
+    report.annulled = is_annulled(game);
+    if (report.annulled)
+        report.remarks.push_back({Remark::Kind::annulled, std::string(game.tag("Infringement").value_or(""))});
+    Replay(*report.rulebook, report).main_line(**started, game.line);
     if (!report.infringement) compare_claims(game, report);
     return report;
 }
 
+GameReport check_game(notation::pdn::Game& game, const Rulebook& chosen) {
+    return check_game(game, {.choice = {.chosen = &chosen, .preferred = &chosen}});
+}
+
+void annul(notation::pdn::Game& game, const GameReport& report) {
+    if (!report.infringement) return;
+    const Infringement& wrong = *report.infringement;
+    game.set_tag("Result", "*");
+    game.terminator = "*";
+    game.set_tag("Termination", "annulled");
+    game.set_tag("Infringement",
+                 std::to_string(wrong.ply) + ' ' + wrong.move + ' ' + std::string(rules::id(wrong.ruling.law)));
+}
+
+void resume(notation::pdn::Game& game, const GameReport& report, Language language) {
+    if (!report.infringement) return;
+    const Infringement& wrong = *report.infringement;
+    game.line.moves.resize(wrong.node);
+    std::vector<std::string>& comments = game.line.moves.empty() ? game.line.comments : game.line.moves.back().comments;
+    comments.push_back(wrong.move + ": " + sentence(wrong, language) + ' ' +
+                       (language == Language::spanish ? "La partida se reanuda aquí." : "Play resumes here."));
+    game.set_tag("Result", "*");
+    game.terminator = "*";
+    std::erase_if(game.tags, [](const notation::pdn::Tag& tag) {
+        return tag.name == "Termination" || tag.name == "PlyCount" || tag.name == "Infringement";
+    });
+}
+
 void set_standard_tags(notation::pdn::Game& game, const Rulebook& book, std::string_view start_fen, Outcome outcome) {
+    const auto kind = kind_of(game, {.chosen = &book, .preferred = &book});
+    const rules::Profile* profile = kind && kind->book == &book ? kind->profile : nullptr;
     game.set_tag("Result", result_text(book, outcome));
-    game.set_tag("GameType", game_type(book));
-    if (book.rules().file.names_variant) game.set_tag("RuleProfile", book.id());
+    game.set_tag("GameType", game_type(book, profile));
+    if (book.rules().file.names_variant)
+        game.set_tag("RuleProfile", book.id());
+    else if (profile == nullptr)
+        std::erase_if(game.tags, [](const notation::pdn::Tag& tag) {
+            return tag.name == "RuleProfile" && find_rulebook(tag.value) != nullptr;
+        });
     if (start_fen != book.start_fen()) game.set_tag("FEN", start_fen);
 }
 

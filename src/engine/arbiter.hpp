@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The arbiter of article 21: replays a written game, names the first infringing move, the law and the position from
-// which play resumes, and compares what the score claims with what the rules say.
+// which play resumes, compares what the score claims with what the rules say, and records what was decided.
 #pragma once
 
-#include "engine/rulebook.hpp"
+#include "engine/game_kind.hpp"
 
 namespace damas::engine {
 
@@ -14,33 +14,60 @@ struct Infringement {
     notation::Place at;
     Ruling ruling;
     std::string fen;  ///< The position before it: play resumes here.
+    /// What is wrong with the text of a set-up; then there is no ruling.
+    std::optional<notation::ParseError> bad_setup{};
+    std::size_t node = 0;  ///< Its index in its line.
 };
 
 /// A claim of the score that is not true.
 struct FalseClaim {
     std::string tag, stated, found;
+    bool by_movetext = false;  ///< It contradicts the end of the movetext rather than the moves.
 };
 
 struct GameReport {
     const Rulebook* rulebook = nullptr;
+    std::optional<rules::DrawLimits> limits;    ///< Where others hold than the rule book's own.
+    std::string start;                          ///< The position where it begins.
     std::optional<notation::ParseError> error;  ///< The game could not be begun: bad FEN, unknown GameType …
     int plies = 0;                              ///< Legal plies of the main line.
     GameState end{};                            ///< After them.
     std::optional<Infringement> infringement;   ///< Of the main line.
     std::vector<Infringement> in_variations;
     std::vector<FalseClaim> false_claims;
+    std::vector<Remark> remarks;
+    bool annulled = false;  ///< The arbiter has decided so: its infringement is settled.
 
-    bool correct() const { return !error && !infringement && false_claims.empty(); }
+    const rules::DrawLimits* draw_limits() const { return limits ? &*limits : nullptr; }
+    bool correct() const { return !error && (annulled || (!infringement && false_claims.empty())); }
 };
 
-/// Checks a game and rewrites its moves in their shortest unambiguous form as far as they are legal. `fallback` is used
-/// for a game whose tags do not say what it plays.
-GameReport check_game(notation::pdn::Game& game, const Rulebook& fallback);
+/// How a game is to be checked.
+struct CheckRequest {
+    GameChoice choice{};
+    bool claimed_draws =
+        false;  ///< Nobody need have claimed a draw: games go on after a third repetition and the like.
+};
 
-/// The rule book that the tags of a game ask for; `fallback` if they say nothing; nothing if it is not one of ours.
-const Rulebook* rulebook_of(const notation::pdn::Game& game, const Rulebook* fallback);
+/// Checks a game; names its squares as its rule book does, says in its tags which game it is, and rewrites its moves in
+/// their shortest unambiguous form as far as they are legal.
+GameReport check_game(notation::pdn::Game& game, const CheckRequest& request);
+/// The same with a rule book chosen for a game whose tags do not say what it plays.
+GameReport check_game(notation::pdn::Game& game, const Rulebook& chosen);
 
-/// The standard tags of a game: what is played, from where, the result.
+/// Records in the score that the game is annulled for the infringement of the report: `[Termination "annulled"]`, the
+/// infringement in a tag of that name, no result.
+void annul(notation::pdn::Game& game, const GameReport& report);
+/// Ends the score before the infringement of the report, from where play resumes.
+void resume(notation::pdn::Game& game, const GameReport& report, Language language);
+
+/// One sentence each, for people.
+std::string sentence(const Remark& remark, Language language);
+std::string sentence(const FalseClaim& claim, Language language);
+std::string sentence(const Infringement& wrong, Language language);
+
+/// The standard tags of a game: what is played, from where, the result. Tags that name a profile of the same rule book
+/// stay.
 void set_standard_tags(notation::pdn::Game& game, const Rulebook& book, std::string_view start_fen,
                        rules::Outcome outcome);
 

@@ -6,7 +6,6 @@
 
 #include "engine/analyst.hpp"
 #include "engine/score_words.hpp"
-#include "rules/profiles.hpp"
 
 namespace damas::engine {
 
@@ -80,7 +79,7 @@ private:
         for (std::size_t i = 0; i < line.moves.size(); ++i) {
             Stretch& last = stretches_.back();
             if (const auto& setup = line.moves[i].setup) {
-                auto game = book_.new_game(*setup, draws_);
+                auto game = book_.new_game(setup_position(*setup, last.game->state()), draws_);
                 if (!game) return;
                 stretches_.push_back({.start = (*game)->state().fen, .game = std::move(*game), .earlier = ply});
                 continue;
@@ -221,14 +220,11 @@ SideSummary summary(const std::vector<MoveReview>& moves, rules::Side side) {
 
 }  // namespace
 
-GameAnalysis analyze_game(notation::pdn::Game& game, const Rulebook& fallback, const GameRequest& request) {
-    GameAnalysis analysis{.report = check_game(game, fallback)};
+GameAnalysis analyze_game(notation::pdn::Game& game, const GameChoice& choice, const GameRequest& request) {
+    GameAnalysis analysis{.report = check_game(game, {.choice = choice})};
     if (analysis.report.error) return analysis;
     const Rulebook& book = *analysis.report.rulebook;
-    const auto profile = game.tag("RuleProfile");
-    const rules::DrawLimits* draws = profile ? rules::find_profile(book.id(), *profile) : nullptr;
-    const auto fen = game.tag("FEN");
-    analysis.moves = Reviewer(book, draws, request).review(fen ? std::string(*fen) : book.start_fen(), game.line);
+    analysis.moves = Reviewer(book, analysis.report.draw_limits(), request).review(analysis.report.start, game.line);
     analysis.white = summary(analysis.moves, rules::Side::white);
     analysis.black = summary(analysis.moves, rules::Side::black);
     return analysis;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "notation/fen.hpp"
 
+#include <algorithm>
+
 #include "notation/cursor.hpp"
+#include "notation/written_move.hpp"
 
 namespace damas::notation {
 
@@ -12,6 +15,9 @@ namespace {
 
 /// More entries than any board has squares; a longer list must repeat a square.
 constexpr std::size_t max_pieces = 200;
+
+/// The squares of the international board, on which a position too large for another may belong.
+constexpr int large_board = 50;
 
 std::optional<Side> side_letter(char c) {
     if (c == 'W' || c == 'w') return Side::white;
@@ -26,8 +32,9 @@ public:
     std::expected<FenText, ParseError> read() {
         in_.skip_blanks();
         const auto turn = side_letter(in_.peek());
-        if (!turn) return fail("the side to move, W or B");
-        fen_.setup.turn = *turn;
+        fen_.turn_is_open = in_.peek() == '?';
+        if (!turn && !fen_.turn_is_open) return fail("the side to move, W or B");
+        fen_.setup.turn = turn.value_or(Side::white);
         in_.next();
         for (int lists = 0; lists < 2; ++lists)
             if (auto error = read_list()) return std::unexpected(std::move(*error));
@@ -67,12 +74,12 @@ private:
         const std::size_t begin = in_.offset();
         const bool gone = in_.accept('G') || in_.accept('P');
         const bool king = in_.accept('K') || in_.accept('k');
-        const auto first = in_.number();
+        const auto first = square();
         if (!first) return in_.error(king ? "a square after K" : "a square");
         int last = *first;
         if (in_.accept('-')) {
             in_.accept('K');
-            const auto end = in_.number();
+            const auto end = square();
             if (!end) return in_.error("the last square of the range");
             if (*end < *first) return ParseError{at, std::string(in_.since(begin)), "a range that goes up"};
             last = *end;
@@ -86,6 +93,17 @@ private:
             fen_.tokens.emplace_back(in_.since(begin));
         }
         return {};
+    }
+
+    /// A number, or a name such as c3, which no board knows until it is translated.
+    std::optional<int> square() {
+        const char file = in_.peek();
+        if (file < 'a' || file > 'l') return in_.number();
+        const std::string_view rest = in_.rest();
+        if (rest.size() < 2 || rest[1] < '1' || rest[1] > '9') return {};
+        in_.next();
+        const auto rank = in_.number();
+        return rank && *rank <= 12 ? std::optional(lettered(file - 'a' + 1, *rank)) : std::nullopt;
     }
 
     /// A final dot and the fields that other programs append (`:H0:F1`) are read and not used.
@@ -112,9 +130,23 @@ private:
 std::expected<FenText, ParseError> read_fen_text(std::string_view text) { return FenReader(text).read(); }
 
 ParseError setup_error(const FenText& fen, const SetupError& error, int squares) {
+    // A set-up for a larger board breaks other laws too; that it is too large says more.
+    const auto off_board = [&](const auto& piece) { return piece.square < 1 || piece.square > squares; };
+    if (const auto piece = std::ranges::find_if(fen.setup.pieces, off_board);
+        piece != fen.setup.pieces.end() && error.kind != SetupError::Kind::off_board)
+        return setup_error(
+            fen, {SetupError::Kind::off_board, static_cast<std::size_t>(piece - fen.setup.pieces.begin())}, squares);
     std::string expected;
     switch (error.kind) {
-        case SetupError::Kind::off_board: expected = "a square from 1 to " + std::to_string(squares); break;
+        case SetupError::Kind::off_board: {
+            const int square = fen.setup.pieces[error.piece].square;
+            expected = "a square from 1 to " + std::to_string(squares);
+            if (squares < large_board && square > squares && square <= large_board)
+                expected += "; the international board has " + std::to_string(large_board) + ": --rules international";
+            const bool letters = square >= lettered(1, 1);
+            return {fen.places[error.piece], letters ? fen.tokens[error.piece] : std::to_string(square),
+                    std::move(expected)};
+        }
         case SetupError::Kind::two_pieces:
             expected =
                 "another square: a piece already stands on " + std::to_string(fen.setup.pieces[error.piece].square);

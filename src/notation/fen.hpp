@@ -15,6 +15,7 @@ struct FenText {
     rules::Setup setup;
     std::vector<Place> places;
     std::vector<std::string> tokens;
+    bool turn_is_open = false;  ///< `?` stands for the side to move; White is then taken.
 };
 
 /// Reads the text of a position; squares are not yet checked against a board.

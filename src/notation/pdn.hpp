@@ -4,6 +4,7 @@
 #pragma once
 
 #include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,6 +40,7 @@ struct Line {
 struct Tag {
     std::string name, value;
     Place at;
+    Place value_at{};  ///< Of the value's first character.
 
     bool operator==(const Tag& other) const { return name == other.name && value == other.value; }
 };
@@ -61,9 +63,35 @@ struct Game {
 /// Variations may be nested this deep.
 inline constexpr int deepest_variation = 200;
 
-/// Reads every game of a file, liberally: UTF-8 with or without a byte-order mark, or Latin-1. A game ends with `*`, a
-/// result, or a tag after movetext. Takes time in proportion to the text, whatever it holds.
+/// Reads the games of a file one after the other, so that a large file costs its text and a game or two. Liberal: UTF-8
+/// with or without a byte-order mark, or Latin-1. A game ends with `*`, a result, or a tag after movetext. Takes time
+/// in proportion to the text, whatever it holds.
+class GameReader {
+public:
+    explicit GameReader(std::string_view text);
+    ~GameReader();
+    GameReader(const GameReader&) = delete;
+    GameReader& operator=(const GameReader&) = delete;
+
+    /// The next game, or what is wrong with it; nothing after the last. A game that cannot be read costs only itself:
+    /// reading goes on at the next section of tags, or after the next result if the game had no tags.
+    std::optional<std::expected<Game, ParseError>> next();
+
+private:
+    class Reader;
+    std::string text_;
+    std::unique_ptr<Reader> reader_;
+};
+
+/// All games of a file, or the first error in it.
 std::expected<std::vector<Game>, ParseError> read(std::string_view text);
+
+/// All games of a file that can be read, and what is wrong with the others.
+struct Reading {
+    std::vector<Game> games;
+    std::vector<ParseError> errors;
+};
+Reading read_what_can_be_read(std::string_view text);
 
 /// Writes a game strictly: UTF-8, tags in the standard's order, lines of at most 100 columns unless a comment,
 /// position or path is longer, `*` as the only game end. What read() made comes back equal when it reads this again.

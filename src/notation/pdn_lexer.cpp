@@ -11,7 +11,10 @@ namespace damas::notation::pdn {
 namespace {
 
 constexpr int highest_square = 999;  // of any board; which squares a variant has is checked later
+constexpr int highest_rank = 12;
+constexpr char last_file = 'l';
 constexpr int highest_nag = 999;
+constexpr int novelty = 146;  // the NAG of a move that was new, often written N
 
 constexpr std::array<std::string_view, 7> results = {"2-0", "1-1", "0-2", "0-0", "1-0", "0-1", "1/2-1/2"};
 
@@ -20,14 +23,22 @@ bool is_in_name(char c) {
            c == '.';
 }
 
-/// The squares of `9-13` or `9x18x25`; false if one is missing or out of range, or a quiet move goes nowhere.
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool is_file(char c) { return c >= 'a' && c <= last_file; }
+
+/// The squares of `9-13`, `9x18x25` or `c3-d4`; false if one is missing or out of range, if numbers and letters are
+/// mixed, or if a quiet move goes nowhere.
 bool read_squares(std::string_view plain, MoveText& move) {
     const char* const end = plain.data() + plain.size();
+    move.letters = is_file(plain.front());
     for (const char* here = plain.data();; ++here) {
+        if (move.letters != is_file(*here)) return false;
+        const int file = move.letters ? *here++ - 'a' + 1 : 0;
         int square = 0;
         const auto [next, error] = std::from_chars(here, end, square);
-        if (error != std::errc{} || square < 1 || square > highest_square) return false;
-        move.squares.push_back(square);
+        if (error != std::errc{} || square < 1 || square > (move.letters ? highest_rank : highest_square)) return false;
+        move.squares.push_back(move.letters ? lettered(file, square) : square);
         here = next;
         if (here == end) break;
         if (*here != '-' && *here != 'x') return false;
@@ -42,6 +53,8 @@ Token Lexer::next() {
     in_.skip_ignored();
     start_ = in_.offset();
     start_place_ = in_.place();
+    before_ = in_;
+    bad_ = false;
     const Sign sign = in_.sign_at(start_);
     switch (sign.meaning) {
         case '[': return tag();
@@ -54,6 +67,13 @@ Token Lexer::next() {
         case '?': return good(TokenKind::strength, in_.past_any(start_, "!?"));
         case '$': return nag();
         case '.': return dots(start_);
+        case '-': {
+            // A dash in the place of a move that was not played.
+            const std::size_t end = start_ + sign.length;
+            if (in_.ends_at(end) || in_.past_any(end, " \t\n)") != end) return good(TokenKind::number, end);
+            break;
+        }
+        case 'N': return novelty_mark();
         case '*': {
             Token token = good(TokenKind::terminator, start_ + 1);
             token.text = "*";
@@ -62,8 +82,42 @@ Token Lexer::next() {
         default: break;
     }
     if (sign.length == 0) return good(TokenKind::end, start_);
-    if (in_.digit_at(start_) || sign.meaning == Sign::half) return word();
+    if (in_.digit_at(start_) || sign.meaning == Sign::half || lettered_at(start_)) return word();
     return bad("a move such as 9-13 or 9x18");
+}
+
+bool Lexer::is_tag_line(std::size_t offset) const {
+    offset = in_.past_any(offset, " \t");
+    if (in_.at(offset) != '[') return false;
+    const std::size_t name = in_.past_any(offset + 1, " \t");
+    std::size_t end = name;
+    while (is_in_name(in_.at(end))) ++end;
+    return end != name && in_.at(in_.past_any(end, " \t")) == '"';
+}
+
+/// Tag lines of the section in which the error is are not those of another game.
+void Lexer::resume(bool at_results) {
+    bool in_tags = bad_ && in_.at(start_) == '[';
+    if (!bad_ && is_tag_line(start_)) {
+        in_ = before_;
+        return;
+    }
+    while (!in_.ends_at(in_.offset())) {
+        const std::size_t line_end = in_.find_any(in_.offset(), "\n");
+        if (at_results && !in_tags) {
+            std::size_t word = in_.past_any(in_.offset(), " \t");
+            while (word < line_end) {
+                const std::size_t end = std::min(line_end, in_.find_any(word, " \t\n"));
+                const std::string_view text = in_.between(word, end);
+                if (text == "*" || std::ranges::find(results, text) != results.end()) return in_.advance_to(end);
+                word = in_.past_any(end, " \t");
+            }
+        }
+        in_.advance_to(in_.ends_at(line_end) ? line_end : line_end + 1);
+        const bool tag = is_tag_line(in_.offset());
+        if (tag && !in_tags) return;
+        if (!tag && in_.at(in_.past_any(in_.offset(), " \t")) != '\n') in_tags = false;
+    }
 }
 
 Token Lexer::good(TokenKind kind, std::size_t end) {
@@ -76,7 +130,8 @@ Token Lexer::good(TokenKind kind, std::size_t end) {
 }
 
 /// What stands here up to `end` is wrong.
-Token Lexer::bad(std::string_view expected, std::size_t end) const {
+Token Lexer::bad(std::string_view expected, std::size_t end) {
+    bad_ = true;
     Token token;
     token.kind = TokenKind::bad;
     token.at = in_.place();
@@ -86,7 +141,7 @@ Token Lexer::bad(std::string_view expected, std::size_t end) const {
 }
 
 /// What stands here up to the next blank or bracket is wrong.
-Token Lexer::bad(std::string_view expected) const {
+Token Lexer::bad(std::string_view expected) {
     const std::size_t first = in_.offset() + in_.sign_at(in_.offset()).length;
     return bad(expected, std::max(first, in_.find_any(in_.offset(), " \t\n\v\f{}()[];\"")));
 }
@@ -114,7 +169,14 @@ Token Lexer::tag() {
     if (name_end == name_begin) return bad("the name of a tag");
     in_.advance_to(name_end);
     in_.skip_space();
+    if (in_.here() == ']') {
+        Token token = good(TokenKind::tag, in_.offset() + 1);  // `[Empty]`
+        token.name = in_.between(name_begin, name_end);
+        token.value_at = token.at;
+        return token;
+    }
     if (in_.here() != '"') return bad("the tag's value in double quotes");
+    const Place value_at{in_.place().line, in_.place().column + 1};
     std::expected<std::string, Token> value = quoted();
     if (!value) return std::move(value.error());
     in_.skip_space();
@@ -122,6 +184,7 @@ Token Lexer::tag() {
     Token token = good(TokenKind::tag, in_.offset() + 1);
     token.name = in_.between(name_begin, name_end);
     token.text = *std::move(value);
+    token.value_at = value_at;
     return token;
 }
 
@@ -175,6 +238,17 @@ Token Lexer::nag() {
     return token;
 }
 
+/// An N that stands alone.
+Token Lexer::novelty_mark() {
+    if (is_in_name(in_.at(start_ + 1))) return bad("a move such as 9-13 or 9x18");
+    Token token = good(TokenKind::nag, start_ + 1);
+    token.nag = novelty;
+    return token;
+}
+
+/// Whether a square such as c3 is named there.
+bool Lexer::lettered_at(std::size_t offset) const { return is_file(lower(in_.at(offset))) && in_.digit_at(offset + 1); }
+
 Token Lexer::dots(std::size_t offset) {
     for (Sign s = in_.sign_at(offset); s.meaning == '.'; s = in_.sign_at(offset)) offset += s.length;
     return good(TokenKind::number, offset);
@@ -182,6 +256,11 @@ Token Lexer::dots(std::size_t offset) {
 
 /// A move number, a result or a move: the whole run decides, so that `1-1` is a result and `1-18` a move.
 Token Lexer::word() {
+    if (const std::size_t end = past_shared_point(); end != start_) {
+        Token token = good(TokenKind::terminator, end);
+        token.text = in_.at(start_ + 1) == '+' ? "1+-1-" : "1--1+";
+        return token;
+    }
     std::string plain;
     const std::size_t end = past_word(plain);
     if (plain.find_first_not_of("0123456789") == std::string::npos) {
@@ -201,8 +280,34 @@ Token Lexer::word() {
     return token;
 }
 
-/// Past a number, a fraction or ½, which is added to `plain` in ASCII; `offset` itself if none is there.
+/// Past a draw in which one side was the better: `1+-1-` or `1--1+`; the start of the token if it is none.
+std::size_t Lexer::past_shared_point() const {
+    std::size_t offset = start_;
+    const auto accept = [&](char meaning) {
+        const Sign sign = in_.sign_at(offset);
+        const bool found = in_.at(offset) == meaning || (meaning == '-' && sign.meaning == '-');
+        if (found) offset += sign.length;
+        return found;
+    };
+    if (!accept('1')) return start_;
+    const bool white = accept('+');
+    if (!white && !accept('-')) return start_;
+    offset = in_.past_blanks(offset);
+    if (!accept('-')) return start_;
+    offset = in_.past_blanks(offset);
+    if (!accept('1') || !accept(white ? '-' : '+') || in_.digit_at(offset)) return start_;
+    return offset;
+}
+
+/// Past a number, a fraction or ½, or a square such as c3, which is added to `plain` in ASCII; `offset` itself if none
+/// is there.
 std::size_t Lexer::past_operand(std::size_t offset, std::string& plain) const {
+    if (lettered_at(offset)) {
+        const std::size_t end = in_.past_digits(offset + 1);
+        plain += lower(in_.at(offset));
+        plain += in_.between(offset + 1, end);
+        return end;
+    }
     if (const Sign s = in_.sign_at(offset); s.meaning == Sign::half) {
         plain += "1/2";
         return offset + s.length;
@@ -217,6 +322,12 @@ std::size_t Lexer::past_operand(std::size_t offset, std::string& plain) const {
 std::size_t Lexer::past_word(std::string& plain) const {
     std::size_t end = past_operand(start_, plain);
     while (true) {
+        // `a3b4`: two squares without a sign.
+        if (lettered_at(start_) && lettered_at(end)) {
+            plain += '-';
+            end = past_operand(end, plain);
+            continue;
+        }
         std::size_t next = in_.past_blanks(end);
         Sign sign = in_.sign_at(next);
         next += sign.length;

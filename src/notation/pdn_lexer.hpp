@@ -36,21 +36,29 @@ struct Token {
     std::string_view name;      ///< Of a tag.
     MoveText move;              ///< Of a move.
     int nag = 0;                ///< Of a NAG.
+    Place value_at;             ///< Of the value of a tag.
     std::string_view expected;  ///< In place of a bad one.
 };
 
 class Lexer {
 public:
     /// `text` as decode() returns it; it must outlive the lexer and its tokens.
-    explicit Lexer(std::string_view text) : in_(text) {}
+    explicit Lexer(std::string_view text) : in_(text), before_(text) {}
 
     /// The next token; after the last one, and from then on, `end`.
     Token next();
 
+    /// After an error with the last token: goes to where the next game begins, which is the next section of tags, or
+    /// also the end of a game if `at_results`. A tag that is not itself wrong begins one.
+    void resume(bool at_results);
+    /// Whether the last token begins as a tag does.
+    bool at_tag() const { return in_.at(start_) == '['; }
+
 private:
+    bool is_tag_line(std::size_t offset) const;
     Token good(TokenKind kind, std::size_t end);
-    Token bad(std::string_view expected, std::size_t end) const;
-    Token bad(std::string_view expected) const;
+    Token bad(std::string_view expected, std::size_t end);
+    Token bad(std::string_view expected);
 
     std::expected<std::string, Token> quoted();
     Token tag();
@@ -59,13 +67,18 @@ private:
     Token line_comment();
     Token bracket();
     Token nag();
+    Token novelty_mark();
+    bool lettered_at(std::size_t offset) const;
     Token dots(std::size_t offset);
     Token word();
+    std::size_t past_shared_point() const;
     std::size_t past_operand(std::size_t offset, std::string& plain) const;
     std::size_t past_word(std::string& plain) const;
 
     Scanner in_;
-    std::size_t start_ = 0;  ///< Of the token being read.
+    Scanner before_;         ///< Where the token being read begins.
+    bool bad_ = false;       ///< Whether it is none.
+    std::size_t start_ = 0;  ///< Its offset.
     Place start_place_;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Builds games from tokens with a stack of open lines, so that nesting costs no recursion.
+#include <deque>
 #include <utility>
 
 #include "notation/encoding.hpp"
@@ -8,15 +9,13 @@
 
 namespace damas::notation::pdn {
 
-namespace {
-
-class Reader {
+class GameReader::Reader {
 public:
     explicit Reader(std::string_view text) : lexer_(text) { open_.push_back({&game_.line, {}}); }
     Reader(const Reader&) = delete;
     Reader& operator=(const Reader&) = delete;
 
-    std::expected<std::vector<Game>, ParseError> games();
+    std::optional<std::expected<Game, ParseError>> next();
 
 private:
     using Problem = std::optional<ParseError>;
@@ -37,6 +36,7 @@ private:
     Problem take_terminator(Token& token);
     Problem take_end();
 
+    void give_up(ParseError problem, const Token& token);
     void begin(const Place& at);
     void finish(std::string terminator);
     bool in_variation() const { return open_.size() > 1; }
@@ -46,7 +46,8 @@ private:
     }
 
     Lexer lexer_;
-    std::vector<Game> games_;
+    std::deque<std::expected<Game, ParseError>> games_;  ///< Read; a comment may still be said of the last.
+    bool ended_ = false;
     Game game_;
     bool begun_ = false;  ///< Whether the text holds anything of `game_` yet.
     std::vector<OpenLine> open_;
@@ -54,15 +55,30 @@ private:
     bool after_result_ = false;  ///< Whether that was a result.
 };
 
-std::expected<std::vector<Game>, ParseError> Reader::games() {
-    while (true) {
+std::optional<std::expected<Game, ParseError>> GameReader::Reader::next() {
+    while (!ended_ && games_.size() < 2) {
         Token token = lexer_.next();
-        if (Problem problem = take(token)) return std::unexpected(*std::move(problem));
-        if (token.kind == TokenKind::end) return std::move(games_);
+        ended_ = token.kind == TokenKind::end;
+        if (Problem problem = take(token)) give_up(*std::move(problem), token);
     }
+    if (games_.empty()) return {};
+    std::expected<Game, ParseError> game = std::move(games_.front());
+    games_.pop_front();
+    return game;
 }
 
-Reader::Problem Reader::take(Token& token) {
+/// The game that is being read is lost.
+void GameReader::Reader::give_up(ParseError problem, const Token& token) {
+    const bool had_tags = !game_.tags.empty() || lexer_.at_tag();
+    games_.emplace_back(std::unexpected(std::move(problem)));
+    game_ = Game{};
+    begun_ = false;
+    after_result_ = false;
+    open_.resize(1);
+    if (token.kind != TokenKind::end) lexer_.resume(!had_tags);
+}
+
+GameReader::Reader::Problem GameReader::Reader::take(Token& token) {
     switch (token.kind) {
         case TokenKind::tag: return take_tag(token);
         case TokenKind::comment: return take_comment(token);
@@ -81,27 +97,27 @@ Reader::Problem Reader::take(Token& token) {
 }
 
 /// A tag after movetext begins another game; a comment before all tags is not yet movetext.
-Reader::Problem Reader::take_tag(Token& token) {
+GameReader::Reader::Problem GameReader::Reader::take_tag(Token& token) {
     if (in_variation()) return found(token, "')' to end the variation");
     const bool commented = !game_.tags.empty() && !game_.line.comments.empty();
     if (commented || !game_.line.moves.empty()) finish("");
     begin(token.at);
-    game_.tags.push_back({std::string(token.name), std::move(token.text), token.at});
+    game_.tags.push_back({std::string(token.name), std::move(token.text), token.at, token.value_at});
     return {};
 }
 
 /// What is said after a game on the line where it ended is said of that game.
-Reader::Problem Reader::take_comment(Token& token) {
+GameReader::Reader::Problem GameReader::Reader::take_comment(Token& token) {
     Line* line = open_.back().line;
-    if (!begun_ && !games_.empty() && token.at.line == end_.line)
-        line = &games_.back().line;
+    if (!begun_ && !games_.empty() && games_.back() && token.at.line == end_.line)
+        line = &games_.back()->line;
     else
         begin(token.at);
     (line->moves.empty() ? line->comments : line->moves.back().comments).push_back(std::move(token.text));
     return {};
 }
 
-Reader::Problem Reader::take_move(Token& token) {
+GameReader::Reader::Problem GameReader::Reader::take_move(Token& token) {
     begin(token.at);
     Node& node = open_.back().line->moves.emplace_back();
     node.move = std::move(token.move);
@@ -110,7 +126,7 @@ Reader::Problem Reader::take_move(Token& token) {
     return {};
 }
 
-Reader::Problem Reader::take_mark(const Token& token) {
+GameReader::Reader::Problem GameReader::Reader::take_mark(const Token& token) {
     Node* node = last_node();
     if (node == nullptr) return found(token, "a move before this mark");
     if (token.kind == TokenKind::nag)
@@ -120,7 +136,7 @@ Reader::Problem Reader::take_mark(const Token& token) {
     return {};
 }
 
-Reader::Problem Reader::open_variation(const Token& token) {
+GameReader::Reader::Problem GameReader::Reader::open_variation(const Token& token) {
     Node* node = last_node();
     if (node == nullptr) return found(token, "a move before its variation");
     if (open_.size() > static_cast<std::size_t>(deepest_variation))
@@ -129,14 +145,14 @@ Reader::Problem Reader::open_variation(const Token& token) {
     return {};
 }
 
-Reader::Problem Reader::close_variation(const Token& token) {
+GameReader::Reader::Problem GameReader::Reader::close_variation(const Token& token) {
     if (!in_variation()) return found(token, "a move, for no variation is open");
     open_.pop_back();
     return {};
 }
 
 /// `*` straight after a result ends the same game.
-Reader::Problem Reader::take_terminator(Token& token) {
+GameReader::Reader::Problem GameReader::Reader::take_terminator(Token& token) {
     if (in_variation()) return found(token, "')' to end the variation");
     const bool result = token.text != "*";
     if (begun_ || result || !after_result_) {
@@ -149,28 +165,47 @@ Reader::Problem Reader::take_terminator(Token& token) {
 }
 
 /// A move number with nothing after it is no game.
-Reader::Problem Reader::take_end() {
+GameReader::Reader::Problem GameReader::Reader::take_end() {
     if (in_variation()) return ParseError{open_.back().at, "(", "a variation that ends with ')'"};
     if (!game_.tags.empty() || !game_.line.comments.empty() || !game_.line.moves.empty()) finish("");
     return {};
 }
 
-void Reader::begin(const Place& at) {
+void GameReader::Reader::begin(const Place& at) {
     if (!begun_) game_.at = at;
     begun_ = true;
 }
 
-void Reader::finish(std::string terminator) {
+void GameReader::Reader::finish(std::string terminator) {
     game_.terminator = std::move(terminator);
     games_.push_back(std::exchange(game_, Game{}));
     begun_ = false;
 }
 
-}  // namespace
+GameReader::GameReader(std::string_view text) : text_(decode(text)), reader_(std::make_unique<Reader>(text_)) {}
+GameReader::~GameReader() = default;
+
+std::optional<std::expected<Game, ParseError>> GameReader::next() { return reader_->next(); }
 
 std::expected<std::vector<Game>, ParseError> read(std::string_view text) {
-    const std::string decoded = decode(text);
-    return Reader(decoded).games();
+    std::vector<Game> games;
+    GameReader reader(text);
+    while (auto game = reader.next()) {
+        if (!*game) return std::unexpected(std::move(game->error()));
+        games.push_back(*std::move(*game));
+    }
+    return games;
+}
+
+Reading read_what_can_be_read(std::string_view text) {
+    Reading reading;
+    GameReader reader(text);
+    while (auto game = reader.next())
+        if (*game)
+            reading.games.push_back(*std::move(*game));
+        else
+            reading.errors.push_back(std::move(game->error()));
+    return reading;
 }
 
 }  // namespace damas::notation::pdn

@@ -80,9 +80,15 @@ void Scanner::advance_to(std::size_t offset) {
     }
 }
 
+/// Some programs leave line ends in the text as they are written in source code.
 void Scanner::skip_space() {
-    for (Sign s = sign_at(offset_); s.meaning == ' ' || s.meaning == '\n'; s = sign_at(offset_))
-        advance_to(offset_ + s.length);
+    while (true) {
+        const Sign s = sign_at(offset_);
+        const bool spelled =
+            here() == '\\' && (at(offset_ + 1) == 'r' || at(offset_ + 1) == 'n' || at(offset_ + 1) == 't');
+        if (!spelled && s.meaning != ' ' && s.meaning != '\n') return;
+        advance_to(offset_ + (spelled ? 2 : s.length));
+    }
 }
 
 void Scanner::skip_ignored() {

@@ -19,8 +19,13 @@ constexpr std::array<std::string_view, 9> first_tags = {"Event", "Site",   "Date
 /// The tags as they are written, with the result among them even if only the movetext told it.
 std::vector<Tag> standard_tags(const Game& game) {
     std::vector<Tag> given = game.tags;
-    if (!game.tag("Result") && !game.terminator.empty() && game.terminator != "*")
-        given.push_back({"Result", game.terminator, {}});
+    if (!game.terminator.empty() && game.terminator != "*") {
+        const auto tag = std::ranges::find(given, "Result", &Tag::name);
+        if (tag == given.end())
+            given.push_back({"Result", game.terminator, {}});
+        else if (tag->value == "*" || tag->value == "?" || tag->value.empty())
+            tag->value = game.terminator;
+    }
     std::vector<Tag> tags;
     for (const std::string_view name : first_tags)
         std::ranges::copy_if(given, std::back_inserter(tags), [&](const Tag& t) { return t.name == name; });

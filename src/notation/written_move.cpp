@@ -42,11 +42,16 @@ std::expected<MoveText, ParseError> read_move_text(std::string_view text) {
     return move;
 }
 
+std::string square_name(int square, bool letters) {
+    if (!letters) return std::to_string(square);
+    return static_cast<char>('a' + file_of(square) - 1) + std::to_string(rank_of(square));
+}
+
 std::string write_move_text(const MoveText& move) {
     std::string text;
     for (const int square : move.squares) {
         if (!text.empty()) text += move.capture ? 'x' : '-';
-        text += std::to_string(square);
+        text += square_name(square, move.letters);
     }
     return text;
 }

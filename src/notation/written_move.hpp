@@ -14,14 +14,25 @@ struct MoveText {
     std::vector<int> squares;  ///< At least two.
     bool capture = false;      ///< Written with a capture sign.
     Place at;
+    bool letters = false;  ///< Squares are `lettered()` ones, such as c3, and not yet numbers of a board.
 
-    bool operator==(const MoveText& other) const { return squares == other.squares && capture == other.capture; }
+    bool operator==(const MoveText& other) const {
+        return squares == other.squares && capture == other.capture && letters == other.letters;
+    }
 };
+
+/// A square named by its file, from 1 for a, and its rank; more than any number of a square.
+constexpr int lettered(int file, int rank) { return 1000 + 100 * file + rank; }
+constexpr int file_of(int square) { return (square - 1000) / 100; }
+constexpr int rank_of(int square) { return (square - 1000) % 100; }
+
+/// The name of a square as it was written: `9`, or `c3`.
+std::string square_name(int square, bool letters);
 
 /// Reads a move: squares separated by `-`, `x`, `:` or blanks. Nothing may follow it.
 std::expected<MoveText, ParseError> read_move_text(std::string_view text);
 
-/// `9-13`, `9x18x25`.
+/// `9-13`, `9x18x25`, `c3-d4`.
 std::string write_move_text(const MoveText& move);
 
 }  // namespace damas::notation

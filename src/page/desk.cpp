@@ -2,6 +2,7 @@
 #include "page/desk.hpp"
 
 #include "page/room.hpp"
+#include "rules/profiles.hpp"
 
 namespace damas::page {
 
@@ -20,7 +21,7 @@ std::string Desk::answer(std::string_view text) {
         {"probe", &Room::probe}, {"read", &Room::read},         {"write", &Room::write},
         {"think", &Room::think}, {"analyse", &Room::analyse},   {"review", &Room::review},
         {"tree", &Room::tree},   {"compare", &Room::compare},   {"terms", &Room::terms},
-        {"book", &Room::book},   {"settings", &Room::settings},
+        {"book", &Room::book},   {"settings", &Room::settings}, {"annul", &Room::annul},
     };
     const auto request = notation::read_json(text);
     Reply reply = std::unexpected("unknown request");
@@ -51,7 +52,10 @@ std::expected<Described, std::string> game_of(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     const std::string_view fen = request.text_of("fen");
-    auto game = (*book)->new_game(fen.empty() ? (*book)->start_fen() : std::string(fen));
+    const rules::Profile* profile = rules::find_profile(request.text_of("profile"));
+    const bool holds = profile != nullptr && profile->variant == (*book)->id();
+    auto game =
+        (*book)->new_game(fen.empty() ? (*book)->start_fen() : std::string(fen), holds ? &profile->draws : nullptr);
     if (!game) return std::unexpected("FEN " + game.error().message());
     const std::string start = (*game)->state().fen;
     Described result{.book = *book, .start = start, .game = std::move(*game)};

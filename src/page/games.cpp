@@ -60,14 +60,36 @@ void put_error(JsonWriter& json, const notation::ParseError& error) {
 
 void put_infringement(JsonWriter& json, std::string_view key, const engine::Infringement& wrong) {
     json.key(key).object().field("ply", wrong.ply).field("move", wrong.move);
-    json.field("line", wrong.at.line).field("column", wrong.at.column);
-    put_ruling(json, wrong.ruling);
+    json.field("line", wrong.at.line).field("column", wrong.at.column).field("law", rules::id(wrong.ruling.law));
+    put_both(json, "sentence", engine::sentence(wrong, engine::Language::spanish),
+             engine::sentence(wrong, engine::Language::english));
     json.end();
 }
 
+template <class Item>
+void put_sentences(JsonWriter& json, std::string_view key, const std::vector<Item>& items) {
+    json.key(key).array();
+    for (const Item& item : items) {
+        json.object().field("es", engine::sentence(item, engine::Language::spanish));
+        json.field("en", engine::sentence(item, engine::Language::english)).end();
+    }
+    json.end();
+}
+
+/// The name of the profile whose draw limits hold; empty if there is none.
+std::string_view profile_of(const engine::GameReport& report) {
+    for (const rules::Profile& profile : rules::profiles)
+        if (profile.variant == report.rulebook->id() && report.limits == profile.draws) return profile.id;
+    return "";
+}
+
 void put_game(JsonWriter& json, notation::pdn::Game& game, const engine::Rulebook& fallback) {
-    const engine::GameReport report = engine::check_game(game, fallback);
-    json.object().key("tags").array();
+    notation::pdn::Game as_read = game;
+    const engine::GameReport report = engine::check_game(game, {.choice = {.preferred = &fallback}});
+    // The page gives back what it was given; only which game it is must not be left to the next reader's guess.
+    for (const char* name : {"GameType", "RuleProfile"})
+        if (const auto value = game.tag(name); value && !as_read.tag(name)) as_read.set_tag(name, *value);
+    json.object().field("pdn", notation::pdn::write(as_read)).key("tags").array();
     for (const auto& tag : game.tags) json.array().value(tag.name).value(tag.value).end();
     json.end();
     if (report.error) {
@@ -76,17 +98,21 @@ void put_game(JsonWriter& json, notation::pdn::Game& game, const engine::Ruleboo
         return;
     }
     const engine::Rulebook& book = *report.rulebook;
-    const auto fen = game.tag("FEN");
-    const auto start = book.new_game(fen ? std::string(*fen) : book.start_fen());
+    const auto start = book.new_game(report.start, report.draw_limits());
     json.field("rules", book.id()).field("fen", (*start)->state().fen).field("plies", report.plies);
     json.field("end_fen", report.end.fen).key("line");
     TreeWriter writer(json);
     writer.put(**start, game.line);
     json.field("cut", writer.cut());
+    json.field("profile", profile_of(report));
     if (report.infringement)
         put_infringement(json, "infringement", *report.infringement);
     else if (!report.in_variations.empty())
         put_infringement(json, "infringement", report.in_variations.front());
+    json.field("in_variation", !report.infringement && !report.in_variations.empty());
+    json.field("annulled", report.annulled);
+    put_sentences(json, "remarks", report.remarks);
+    put_sentences(json, "claims", report.false_claims);
     json.end();
 }
 
@@ -106,8 +132,10 @@ bool read_line(const Json& json, Line& line, int depth) {
         if (!move || move->squares.size() < 2) return false;
         Node node;
         node.move = *move;
+        node.strength = item.text_of("strength");
+        if (node.strength.find_first_not_of("!?()") != std::string::npos) return false;
         for (const Json& nag : item.items_of("nags"))
-            if (nag.number >= 0 && nag.number <= 255) node.nags.push_back(static_cast<int>(nag.number));
+            if (nag.number >= 0 && nag.number <= 999) node.nags.push_back(static_cast<int>(nag.number));
         if (const Json* comments = item.find("comments")) node.comments = texts(*comments);
         for (const Json& variation : item.items_of("variations"))
             if (!read_line(variation, node.variations.emplace_back(), depth + 1)) return false;
@@ -129,6 +157,17 @@ rules::Outcome outcome_of(std::string_view text) {
     return text == "draw" ? rules::Outcome::draw : rules::Outcome::none;
 }
 
+/// How the main line ends by the rules alone.
+rules::Outcome outcome_on_board(const notation::pdn::Game& game, const engine::Rulebook& book,
+                                const std::string& start) {
+    const auto kind = engine::kind_of(game, {.chosen = &book});
+    const auto board = book.new_game(start, kind && kind->book == &book ? kind->limits() : nullptr);
+    if (!board) return rules::Outcome::none;
+    for (const Node& node : game.line.moves)
+        if (!(*board)->play(node.move).legal()) return rules::Outcome::none;
+    return (*board)->state().result.outcome;
+}
+
 }  // namespace
 
 Reply Desk::Room::read(const Json& request) {
@@ -140,7 +179,7 @@ Reply Desk::Room::read(const Json& request) {
     // A position by itself is what begins with a side and a colon; everything else is read as PDN.
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     const bool is_fen = first != std::string_view::npos && first + 1 < text.size() && text[first + 1] == ':' &&
-                        (text[first] == 'W' || text[first] == 'B' || text[first] == 'w' || text[first] == 'b');
+                        std::string_view("WBwb?").find(text[first]) != std::string_view::npos;
     if (is_fen) {
         const auto game = (*book)->new_game(text);
         if (!game)
@@ -149,13 +188,19 @@ Reply Desk::Room::read(const Json& request) {
             json.field("fen", (*game)->state().fen);
         return json.end().text();
     }
-    auto games = notation::pdn::read(text);
-    if (!games) {
-        put_error(json, games.error());
+    auto [games, errors] = notation::pdn::read_what_can_be_read(text);
+    if (games.empty() && !errors.empty()) {
+        put_error(json, errors.front());
         return json.end().text();
     }
-    json.field("count", games->size()).key("games").array();
-    for (std::size_t i = 0; i < games->size() && i < max_games; ++i) put_game(json, (*games)[i], **book);
+    json.field("count", games.size()).key("games").array();
+    for (std::size_t i = 0; i < games.size() && i < max_games; ++i) put_game(json, games[i], **book);
+    json.end().key("skipped").array();
+    for (std::size_t i = 0; i < errors.size() && i < max_games; ++i) {
+        json.object();
+        put_error(json, errors[i]);
+        json.end();
+    }
     return json.end().end().text();
 }
 
@@ -169,9 +214,28 @@ Reply Desk::Room::write(const Json& request) {
         return std::unexpected("the line holds something that is not a move");
     const std::string_view fen = request.text_of("fen");
     const std::string start = fen.empty() ? (*book)->start_fen() : std::string(fen);
-    engine::set_standard_tags(game, **book, start, outcome_of(request.text_of("outcome")));
+    // The board decides, then whoever resigned or agreed, then what the score said.
+    const std::string stated(game.tag("Result").value_or("*"));
+    rules::Outcome outcome = outcome_on_board(game, **book, start);
+    if (outcome == rules::Outcome::none) outcome = outcome_of(request.text_of("outcome"));
+    engine::set_standard_tags(game, **book, start, outcome);
+    if (outcome == rules::Outcome::none) game.set_tag("Result", stated);
     JsonWriter json;
     return json.object().field("pdn", notation::pdn::write(game)).end().text();
+}
+
+Reply Desk::Room::annul(const Json& request) {
+    const auto book = book_of(request);
+    if (!book) return std::unexpected(book.error());
+    auto [games, errors] = notation::pdn::read_what_can_be_read(request.text_of("text"));
+    if (games.size() != 1) return std::unexpected("not one game");
+    const engine::GameReport report = engine::check_game(games.front(), {.choice = {.preferred = *book}});
+    if (!report.infringement) return std::unexpected("no infringement");
+    engine::annul(games.front(), report);
+    JsonWriter json;
+    json.object().field("pdn", notation::pdn::write(games.front()));
+    json.field("infringement", games.front().tag("Infringement").value_or(""));
+    return json.end().text();
 }
 
 }  // namespace damas::page

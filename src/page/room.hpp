@@ -35,6 +35,7 @@ struct Desk::Room {
     Reply book(const Json& request);
     Reply read(const Json& request);
     Reply write(const Json& request);
+    Reply annul(const Json& request);
     Reply think(const Json& request);
     Reply analyse(const Json& request);
     Reply review(const Json& request);
@@ -47,7 +48,8 @@ struct Desk::Room {
 /// The most moves of a game that a request may hold.
 inline constexpr std::size_t max_moves = 2'000;
 
-/// A game as a request describes it: `rules`, `fen` (the start position if empty) and `moves`.
+/// A game as a request describes it: `rules`, perhaps a `profile` of them, `fen` (the start position if empty) and
+/// `moves`.
 struct Described {
     const engine::Rulebook* book;
     std::string start;

@@ -3,8 +3,8 @@
 #include <filesystem>
 
 #include "engine/arbiter.hpp"
+#include "engine/expected_words.hpp"
 #include "engine/files.hpp"
-#include "rules/profiles.hpp"
 #include "terminal/session.hpp"
 
 namespace damas::terminal {
@@ -65,18 +65,19 @@ std::expected<void, std::string> Session::load(const std::string& path) {
     if (path.empty()) return std::unexpected(std::string(in(words::file_missing)));
     const auto text = core::read_file(path);
     if (!text) return std::unexpected(engine::sentence(text.error(), options_.language));
-    const auto games = notation::pdn::read(*text);
-    if (!games) return std::unexpected(path + ": " + games.error().message());
-    if (games->empty()) return std::unexpected(fill(words::no_game, {path}));
-
-    const notation::pdn::Game& game = games->front();
-    const engine::Rulebook* book = engine::rulebook_of(game, book_);
-    if (book == nullptr) return std::unexpected(fill(words::other_game, {path, *game.tag("GameType")}));
-    const auto profile = game.tag("RuleProfile");
+    notation::pdn::GameReader games(*text);
+    auto first = games.next();
+    if (!first) return std::unexpected(fill(words::no_game, {path}));
+    if (!*first) return std::unexpected(path + ": " + engine::error_words(first->error(), options_.language));
+    notation::pdn::Game& game = **first;
+    const auto kind = engine::kind_of(game, {.preferred = book_});
+    if (!kind) return std::unexpected(path + ": " + engine::error_words(kind.error(), options_.language));
+    engine::settle(game, *kind);
+    const engine::Rulebook* book = kind->book;
     const auto fen = game.tag("FEN");
-    const rules::DrawLimits* limits = profile ? rules::find_profile(book->id(), *profile) : nullptr;
+    const rules::DrawLimits* limits = kind->limits();
     auto fresh = book->new_game(fen ? std::string(*fen) : book->start_fen(), limits);
-    if (!fresh) return std::unexpected(path + ": " + fresh.error().message());
+    if (!fresh) return std::unexpected(path + ": " + engine::error_words(fresh.error(), options_.language));
 
     if (book != book_) adviser_.reset();
     book_ = book;
@@ -85,12 +86,12 @@ std::expected<void, std::string> Session::load(const std::string& path) {
     game_ = std::move(*fresh);
     tags_ = game.tags;
     if (options_.companion != nullptr) options_.companion->begin(*book, start_fen_, &game);
-    if (games->size() == 1) own_file_ = path;
+    if (!games.next()) own_file_ = path;
     take_sides(game);
     say(words::loaded, {path});
     for (const notation::pdn::Node& node : game.line.moves) {
         if (node.setup) {
-            auto from_here = book->new_game(*node.setup, limits);
+            auto from_here = book->new_game(engine::setup_position(*node.setup, game_->state()), limits);
             if (!from_here) break;
             game_ = std::move(*from_here);
             start_fen_ = game_->state().fen;

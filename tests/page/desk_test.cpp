@@ -231,6 +231,67 @@ TEST(Desk, ReadsAndWritesGames) {
         EXPECT_NE(text.find(part), std::string_view::npos) << part << " in " << text;
 }
 
+TEST(Desk, GivesBackWhatItRead) {
+    const std::string pdn =
+        "[Event \\\"Liga\\\"]\\n[Date \\\"2024.05.01\\\"]\\n[White \\\"Ana\\\"]\\n[Result \\\"0-1\\\"]\\n\\n"
+        "1. 10-14(!) {[%clk 0:10:00]} {b} (1. 11-15 $140 23-19) 22-18 *\\n";
+    const Json read = ask(R"({"do":"read","rules":"spanish","text":")" + pdn + "\"}");
+    EXPECT_EQ(read.items_of("games")[0].text_of("pdn"),
+              "[Event \"Liga\"]\n[Date \"2024.05.01\"]\n[White \"Ana\"]\n[Result \"0-1\"]\n"
+              "[GameType \"24,W,8,8,N1,1\"]\n\n"
+              "1. 10-14(!) {[%clk 0:10:00]} {b} (1. 11-15 $140 23-19) 1... 22-18 *\n");
+}
+
+TEST(Desk, KeepsTheResultThatItIsGiven) {
+    const auto written = [](const std::string& more) {
+        return std::string(ask(R"({"do":"write","rules":"spanish",)" + more + "}").text_of("pdn"));
+    };
+    const std::string one =
+        "\"tags\":[[\"Result\",\"0-1\"]],\"line\":{\"moves\":[{\"move\":\"10-14\",\"strength\":\"(!)\",\"nags\":[300]}]"
+        "}";
+    EXPECT_NE(written(one).find("[Result \"0-1\"]"), std::string::npos);
+    EXPECT_NE(written(one).find("10-14(!) $300"), std::string::npos);
+    EXPECT_NE(written(one + R"(,"outcome":"white")").find("[Result \"1-0\"]"), std::string::npos);
+    EXPECT_NE(written(R"("fen":"W:W20:B24","tags":[["Result","0-1"]],"line":{"moves":[{"move":"20-23"}]})").find("0-1"),
+              std::string::npos);
+    EXPECT_NE(written(R"("fen":"W:W20:B23","tags":[["Result","0-1"]],"line":{"moves":[{"move":"20x27"}]})").find("1-0"),
+              std::string::npos)
+        << "what the board says goes before what the file said";
+}
+
+TEST(Desk, ReadsTheGamesBesideABrokenOne) {
+    const Json read =
+        ask(R"({"do":"read","rules":"spanish","text":"[White \"a\"]\n1. zz *\n[White \"b\"]\n1. 32-28 *\n"})");
+    ASSERT_EQ(read.items_of("games").size(), 1u);
+    EXPECT_EQ(read.items_of("games")[0].text_of("rules"), "international") << "its moves tell";
+    EXPECT_EQ(read.items_of("games")[0].items_of("remarks").size(), 1u);
+    ASSERT_EQ(read.items_of("skipped").size(), 1u);
+    EXPECT_EQ(read.items_of("skipped")[0].find("error")->integer_of("line", 0, 9, 0), 2);
+}
+
+TEST(Desk, AnnulsAGame) {
+    const Json read = ask(R"({"do":"annul","rules":"spanish","text":"1. 10-14 22-17 2. 14-18 *"})");
+    EXPECT_EQ(read.text_of("infringement"), "2 22-17 not_diagonal");
+    const std::string_view pdn = read.text_of("pdn");
+    for (const char* part : {"[Result \"*\"]", "[Termination \"annulled\"]", "22-17", "14-18"})
+        EXPECT_NE(pdn.find(part), std::string_view::npos) << part << " in " << pdn;
+}
+
+TEST(Desk, PlaysByAProfile) {
+    // Two kings wander: the Portuguese count waits until nobody has more than four pieces.
+    const auto idle = [](const char* profile) {
+        return ask(R"({"do":"state","rules":"spanish","profile":")" + std::string(profile) +
+                   R"(","fen":"W:WK1,9,10,11,12:BK32","moves":["1-5","32-28"]})");
+    };
+    const Json spanish = idle("");
+    EXPECT_EQ(spanish.find("counters")->find("idle")->integer_of("at", 0, 99, 0), 2);
+    const Json portuguese = idle("portuguese");
+    const Json* waiting = portuguese.find("counters")->find("idle");
+    EXPECT_TRUE(waiting == nullptr || waiting->integer_of("at", 0, 99, 9) == 0);
+    const Json read = ask(R"({"do":"read","rules":"spanish","text":"[GameType \"28\"]\n1. 10-14 *"})");
+    EXPECT_EQ(read.items_of("games")[0].text_of("profile"), "portuguese");
+}
+
 TEST(Desk, PointsAtTheErrorOfAFile) {
     const Json read = ask(R"({"do":"read","rules":"spanish","text":"1. 10-14\n22-17 *"})");
     const Json* wrong = read.items_of("games")[0].find("infringement");

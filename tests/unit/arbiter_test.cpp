@@ -88,6 +88,176 @@ TEST(Arbiter, ReadsWhichGameIsPlayed) {
     EXPECT_TRUE(check("[FEN \"W:W33:B1\"]\n1. 11-15 *").error);
 }
 
+/// What a game is taken for if nobody chose; what is wrong with it otherwise.
+std::string guessed(std::string_view text, notation::pdn::Game* rewritten = nullptr) {
+    auto games = notation::pdn::read(text);
+    EXPECT_TRUE(games) << games.error().message();
+    const GameReport report = check_game(games->front(), CheckRequest{});
+    if (rewritten != nullptr) *rewritten = games->front();
+    if (report.error) return report.error->expected;
+    return std::string(report.rulebook->id()) + (report.correct() ? "" : " wrong");
+}
+
+TEST(GameKind, IsGuessedFromTheMoves) {
+    EXPECT_EQ(guessed("1. 11-15 24-20 *"), "spanish");
+    EXPECT_EQ(guessed("1. 32-28 19-23 2. 28x19 14x23 *"), "international");
+    EXPECT_EQ(guessed("1. 31-27 *"), "international");
+    EXPECT_EQ(guessed("[FEN \"W:W28:B23\"]\n1. 28x19 *"), "international");
+    EXPECT_EQ(guessed("[FEN \"W:W40:B9\"] *"), "international");
+    const std::string neither =
+        "a GameType tag, for this is neither Spanish nor international draughts as we number the squares";
+    EXPECT_EQ(guessed("1. 11-15 24-20 2. 8-11 28-24 3. 9-13 22-18 *"), neither) << "English";
+    EXPECT_EQ(guessed("1. 21-17 12-15 2. 23-19 11-14 *"), neither) << "Italian";
+    EXPECT_EQ(guessed("1. c3-d4 f6-g5 2. b2-c3 g5-h4 *"), neither) << "Russian";
+    EXPECT_EQ(guessed("[FEN \"W:W60:B55\"] *"), neither);
+    const auto report = check("1. 32-28 *");
+    EXPECT_TRUE(report.infringement) << "what somebody chose is not guessed away";
+}
+
+TEST(GameKind, IsWrittenSoThatItIsReadAgain) {
+    for (const Rulebook* book : rulebooks()) {
+        auto games = notation::pdn::read(book->id() == "international" ? "1. 32-28 *" : "1. 11-15 *");
+        check_game(games->front(), *book);
+        auto again = notation::pdn::read(notation::pdn::write(games->front()));
+        EXPECT_EQ(check_game(again->front(), CheckRequest{}).rulebook, book);
+        EXPECT_EQ(check_game(again->front(), CheckRequest{}).remarks.size(), 0u);
+    }
+}
+
+TEST(GameKind, ReadsTheGameTypeWhole) {
+    EXPECT_EQ(guessed("[GameType \"24foo\"]\n1. 11-15 *"), "a GameType such as 24 or 24,W,8,8,N1,1");
+    EXPECT_EQ(guessed("[GameType \"foo\"]\n1. 11-15 *"), "a GameType such as 24 or 24,W,8,8,N1,1");
+    EXPECT_EQ(guessed("[GameType \"25\"]\n1. 11-15 *"), "a GameType that this program plays: 20, 24 or 28");
+    EXPECT_EQ(guessed("[GameType \"24,B,8,8,N1,1\"]\n1. 11-15 *"), "a game that White begins");
+    EXPECT_EQ(guessed("[GameType \"24,W,10,10,N1,1\"]\n1. 11-15 *"), "a board of 8x8");
+    const auto loose = check("[GameType \"20,W,0,0,N,0\"]\n1. 32-28 *");
+    EXPECT_TRUE(loose.correct());
+    ASSERT_EQ(loose.remarks.size(), 1u);
+    EXPECT_EQ(loose.remarks[0].kind, Remark::Kind::loose_game_type);
+}
+
+TEST(GameKind, ObeysAnotherNumbering) {
+    notation::pdn::Game game;
+    // Counted from the top left: 21-17 is our 12-16.
+    EXPECT_EQ(guessed("[GameType \"24,W,8,8,N2,1\"]\n[FEN \"W:W21:B1\"]\n1. 21-17 *", &game), "spanish");
+    EXPECT_EQ(notation::pdn::write(game), "[GameType \"24,W,8,8,N1,1\"]\n[FEN \"W:W12:B32\"]\n\n1. 12-16 *\n");
+    EXPECT_EQ(guessed("[GameType \"24\"]\n1. 22-18 11-15 *", &game), "spanish") << "the moves tell the corner";
+    EXPECT_EQ(game.line.moves[0].move.squares, (std::vector{11, 15}));
+    // A GameType that says otherwise than its moves do.
+    const auto report = check("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 19-23 *");
+    EXPECT_TRUE(report.correct());
+    EXPECT_EQ(report.remarks[0].kind, Remark::Kind::usual_numbers);
+}
+
+TEST(GameKind, ReadsSquaresByTheirLetters) {
+    notation::pdn::Game game;
+    EXPECT_EQ(guessed("[GameType \"24\"]\n1. d3-c4 a6-b5 *", &game), "spanish");
+    EXPECT_EQ(game.line.moves[0].move.squares, (std::vector{11, 15}));
+    EXPECT_EQ(game.line.moves[1].move.squares, (std::vector{24, 20}));
+    // A board with a square in White's left corner is the mirror image of ours.
+    EXPECT_EQ(guessed("[GameType \"24,W,8,8,A0,0\"]\n1. e3-f4 h6-g5 *", &game), "spanish");
+    EXPECT_EQ(game.line.moves[0].move.squares, (std::vector{11, 15}));
+    EXPECT_EQ(guessed("[GameType \"24\"]\n[FEN \"W:Wd3:BKa8\"]\n1. d3-c4 *", &game), "spanish");
+    EXPECT_EQ(game.tag("FEN"), "W:W11:BK32");
+    EXPECT_EQ(guessed("1. d3-c4 a6-b5 *", &game), "spanish") << "and needs no GameType";
+}
+
+TEST(GameKind, KnowsThePortuguese) {
+    const auto report = check("[GameType \"28\"]\n1. 11-15 *");
+    EXPECT_EQ(report.end.limits.idle_max_pieces, 4);
+    notation::pdn::Game game;
+    guessed("[GameType \"28\"]\n1. 11-15 *", &game);
+    EXPECT_EQ(game.tag("GameType"), "28,W,8,8,N1,1");
+    game.tags.clear();
+    game.set_tag("RuleProfile", "portuguese");
+    game.set_tag("GameType", "24");
+    set_standard_tags(game, *find_rulebook("spanish"), find_rulebook("spanish")->start_fen(), rules::Outcome::none);
+    EXPECT_EQ(game.tag("GameType"), "28,W,8,8,N1,1") << "a saved game keeps its profile";
+}
+
+TEST(GameKind, TellsAnUnknownProfile) {
+    const auto report = check("[RuleProfile \"martian\"]\n1. 11-15 *");
+    EXPECT_TRUE(report.correct());
+    ASSERT_EQ(report.remarks.size(), 1u);
+    EXPECT_EQ(sentence(report.remarks[0], Language::english), "RuleProfile: 'martian' is not known and is not used.");
+}
+
+TEST(Arbiter, FindsTheTurnThatAPositionLeavesOpen) {
+    notation::pdn::Game game;
+    EXPECT_EQ(guessed("[FEN \"?:W11:B32\"]\n1. 32-28 *", &game), "spanish");
+    EXPECT_EQ(game.tag("FEN"), "B:W11:B32");
+}
+
+TEST(Arbiter, SaysWhereTheFenTagIsWrong) {
+    const auto report = check("[White \"a\"]\n[FEN \"W:W1,99:B30\"]\n1. 1-5 *");
+    ASSERT_TRUE(report.error);
+    EXPECT_EQ(report.error->at, (notation::Place{2, 12}));
+    EXPECT_EQ(report.error->token, "99");
+}
+
+TEST(Arbiter, FollowsANullMoveAndRefusesABadSetUp) {
+    const GameReport turned = check("1. 11-15 /FEN \"W::\"/ 2. 10-14 *");
+    EXPECT_TRUE(turned.correct());
+    EXPECT_EQ(turned.plies, 2);
+    const GameReport wrong = check("1. 11-15 /FEN \"W:W99:B1\"/ 10-14 *");
+    ASSERT_TRUE(wrong.infringement);
+    EXPECT_EQ(sentence(*wrong.infringement, Language::english),
+              "line 1, column 19: found '99', expected a square from 1 to 32");
+}
+
+TEST(Arbiter, ReadsAnAmbiguousCaptureByWhatFollows) {
+    const std::string start = "[GameType \"24\"]\n[FEN \"W:WK15,K24:BK2,9,10,18,19,21,28\"]\n";
+    const auto open = check(start + "1. 15x3 *");
+    ASSERT_TRUE(open.infringement);
+    EXPECT_EQ(open.infringement->ruling.law, rules::Law::ambiguous);
+    notation::pdn::Game game;
+    const auto read = check(start + "1. 15x3 21-17 *", &game);
+    EXPECT_TRUE(read.correct());
+    ASSERT_EQ(read.remarks.size(), 1u);
+    EXPECT_EQ(read.remarks[0].kind, Remark::Kind::resolved);
+    EXPECT_GT(game.line.moves[0].move.squares.size(), 2u) << "it is written so that it is not ambiguous";
+    EXPECT_EQ(read.end.fen.find(",18"), std::string::npos) << read.end.fen;
+}
+
+TEST(Arbiter, LetsGamesGoOnUntilADrawIsClaimed) {
+    auto games =
+        notation::pdn::read("[FEN \"W:WK25:BK1\"]\n1. 25-29 1-5 2. 29-25 5-1 3. 25-29 1-5 4. 29-25 5-1 5. 25-29 1-5 *");
+    notation::pdn::Game game = games->front();
+    EXPECT_FALSE(check_game(game, CheckRequest{}).correct());
+    const GameReport report = check_game(games->front(), {.claimed_draws = true});
+    EXPECT_TRUE(report.correct());
+    EXPECT_EQ(report.plies, 10);
+}
+
+TEST(Arbiter, ComparesTheResultWithTheEndOfTheMoves) {
+    const GameReport report = check("[Result \"1-0\"]\n1. 11-15 0-1");
+    ASSERT_EQ(report.false_claims.size(), 1u);
+    EXPECT_EQ(sentence(report.false_claims[0], Language::english), "Result: says 1-0, but the moves end with 0-1");
+    EXPECT_TRUE(check("[Result \"2-0\"]\n1. 11-15 1-0").correct()) << "the same said otherwise";
+    const GameReport no_tag =
+        check("[FEN \"W:WK1,K10,K16:B17,K28\"]\n1. 10x32 17-13 2. 16-20 13-9 3. 32-10 9-5 4. 20-2 0-1");
+    ASSERT_EQ(no_tag.false_claims.size(), 1u) << "without a tag the end of the moves is the claim";
+}
+
+TEST(Arbiter, RecordsThatAGameIsAnnulled) {
+    auto games = notation::pdn::read("[Result \"1-0\"]\n1. 11-15 24-20\n2. 10-13 20x11 *");
+    notation::pdn::Game game = games->front();
+    annul(game, check_game(game, CheckRequest{}));
+    auto again = notation::pdn::read(notation::pdn::write(game));
+    EXPECT_EQ(again->front().tag("Result"), "*");
+    EXPECT_EQ(again->front().line.moves.size(), 4u) << "the score stays whole";
+    const GameReport report = check_game(again->front(), CheckRequest{});
+    EXPECT_TRUE(report.annulled);
+    EXPECT_TRUE(report.correct());
+    EXPECT_EQ(sentence(report.remarks.back(), Language::spanish),
+              "Partida anulada por el árbitro (3 10-13 capture_compulsory).");
+
+    notation::pdn::Game shortened = games->front();
+    resume(shortened, check_game(shortened, CheckRequest{}), Language::english);
+    EXPECT_EQ(shortened.line.moves.size(), 2u);
+    EXPECT_TRUE(check_game(shortened, CheckRequest{}).correct());
+}
+
 TEST(Arbiter, FollowsASetUpInTheMiddle) {
     const GameReport report = check("1. 11-15 /FEN \"W:W8:B32\"/ 8-12 *");
     EXPECT_TRUE(report.correct());

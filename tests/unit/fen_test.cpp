@@ -33,10 +33,22 @@ TEST(Fen, ReadsWhatOthersWrite) {
     EXPECT_EQ(spanish("W:W12:B30,G17,P18"), "W:W12:B30") << "pieces already taken do not count";
 }
 
+TEST(Fen, LeavesTheTurnOpen) {
+    EXPECT_EQ(spanish("?:W1:B30"), "W:W1:B30");
+    EXPECT_TRUE(read_fen_text("?:W1:B30")->turn_is_open);
+    EXPECT_FALSE(read_fen_text("B:W1:B30")->turn_is_open);
+}
+
 TEST(Fen, RefusesWithThePlace) {
     EXPECT_EQ(spanish(""), "line 1, column 1: found the end of the text, expected the side to move, W or B");
     EXPECT_EQ(spanish("X:W1:B30"), "line 1, column 1: found 'X', expected the side to move, W or B");
-    EXPECT_EQ(spanish("W:W33:B"), "line 1, column 4: found '33', expected a square from 1 to 32");
+    EXPECT_EQ(spanish("W:W51:B"), "line 1, column 4: found '51', expected a square from 1 to 32");
+    EXPECT_EQ(spanish("W:W31-50:B1-20"),
+              "line 1, column 4: found '33', expected a square from 1 to 32; the international board has 50: --rules "
+              "international");
+    EXPECT_EQ(spanish("W:W9,33:B"),
+              "line 1, column 6: found '33', expected a square from 1 to 32; the international board has 50: --rules "
+              "international");
     EXPECT_EQ(spanish("W:W1,0:B"), "line 1, column 6: found '0', expected a square from 1 to 32");
     EXPECT_EQ(spanish("W:W29:B"), "line 1, column 4: found '29', expected a king (K): a man on its far row is crowned");
     EXPECT_EQ(spanish("W:W9:B9"), "line 1, column 7: found '9', expected another square: a piece already stands on 9");
@@ -47,7 +59,7 @@ TEST(Fen, RefusesWithThePlace) {
     EXPECT_EQ(spanish("W:W9:B10 x"), "line 1, column 10: found 'x', expected ',' or the end of the position");
     EXPECT_EQ(spanish("W:W99999999999:B"), "line 1, column 4: found '99999999999', expected a square");
     EXPECT_EQ(spanish("W:W1-999999:B"), "line 1, column 4: found '1-999999', expected fewer pieces");
-    EXPECT_EQ(spanish("?:W1:B30"), "line 1, column 1: found '?', expected the side to move, W or B");
+    EXPECT_EQ(spanish("B::"), "line 1, column 3: found ':', expected W or B before the list of pieces");
 }
 
 TEST(Fen, KnowsTheSizeOfEachBoard) {

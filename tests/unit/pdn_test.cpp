@@ -68,6 +68,40 @@ TEST(PdnMoves, KnowTheirPlaces) {
 
 TEST(PdnMoves, AreEqualWhereverTheyStand) { EXPECT_EQ(read_one("9-13 22-18"), read_one("\n\n 9-13\n22-18")); }
 
+TEST(PdnMoves, MayNameSquaresByLetters) {
+    for (const char* move : {"c3-d4", "C3-D4", "c3 - d4", "c3d4", "1.c3-d4"}) {
+        const Game game = read_one(move);
+        ASSERT_EQ(game.line.moves.size(), 1U) << move;
+        EXPECT_TRUE(game.line.moves[0].move.letters) << move;
+        EXPECT_EQ(game.line.moves[0].move.squares, (Squares{lettered(3, 3), lettered(4, 4)})) << move;
+    }
+    EXPECT_EQ(write(read_one("1. d4:b6 a7xc5xe3 *")), "1. d4xb6 a7xc5xe3 *\n");
+    EXPECT_NE(error_of("c3-14"), "no error");
+    EXPECT_NE(error_of("9-d4"), "no error");
+}
+
+TEST(PdnMoves, MayBeNew) {
+    const Game game = read_one("1. 9-13N 22-18 N 2. 10-14");
+    ASSERT_EQ(game.line.moves.size(), 3U);
+    EXPECT_EQ(game.line.moves[0].nags, std::vector{146});
+    EXPECT_EQ(game.line.moves[1].nags, std::vector{146});
+    EXPECT_TRUE(game.line.moves[2].nags.empty());
+    EXPECT_NE(error_of("9-13 Nota"), "no error");
+}
+
+TEST(PdnResults, MayShareTheirPointUnevenly) {
+    for (const char* result : {"1+-1-", "1--1+"}) {
+        const Game game = read_one(std::string("1. 9-13 ") + result);
+        EXPECT_EQ(game.terminator, result);
+        EXPECT_EQ(write(game), "[Result \"" + std::string(result) + "\"]\n\n1. 9-13 *\n");
+    }
+    EXPECT_EQ(read_one("1. 9-13 1+ – 1-").terminator, "1+-1-");
+}
+
+TEST(PdnResults, OfTheMovetextFillAnOpenTag) {
+    EXPECT_EQ(write(read_one("[Result \"*\"] 9-13 0-2")), "[Result \"0-2\"]\n\n1. 9-13 *\n");
+}
+
 TEST(PdnResults, EndTheGame) {
     for (const char* result : {"*", "2-0", "1-1", "0-2", "0-0", "1-0", "0-1", "1/2-1/2"}) {
         const Game game = read_one(std::string("1. 9-13 ") + result);
@@ -227,6 +261,43 @@ TEST(PdnWriting, WrapsAtAHundredColumns) {
               std::string::npos);
 }
 
+TEST(PdnGames, AreReadAsProgramsLeaveThem) {
+    const Game game = read_one("[Empty]\n[White \"a\"]\\r\n\\r\n1. 9-13\\r\\n22-18 2. 10-14 -\n");
+    EXPECT_EQ(game.tag("Empty"), "");
+    EXPECT_EQ(game.tag("White"), "a");
+    EXPECT_EQ(game.line.moves.size(), 3U) << "a dash stands for a move that was not played";
+}
+
+/// The White tag of every game that can be read, and `-` for each that cannot.
+std::string readable(std::string_view text) {
+    std::string names;
+    GameReader reader(text);
+    while (auto game = reader.next()) names += *game ? std::string((*game)->tag("White").value_or("?")) : "-";
+    return names;
+}
+
+TEST(PdnErrors, CostOneGame) {
+    EXPECT_EQ(readable("[White \"a\"]\n1. 9-13 *\n[White \"b\"]\n1. 9-13 rubbish 22-18 *\n[White \"c\"]\n1. 9-13 *\n"),
+              "a-c");
+    EXPECT_EQ(readable("[White \"a\"]\n1. 9-13 {open *\n[White \"b\"]\n1. 9-13 *\n"), "-b");
+    EXPECT_EQ(readable("[White \"a\"]\n1. 9-13 (10-14 *\n[White \"b\"]\n1. 9-13 *\n"), "-b");
+    EXPECT_EQ(readable("[White \"a\"]\n1. 9-13 (10-14\n[White \"b\"]\n1. 9-13 *\n"), "-b");
+    EXPECT_EQ(readable("[Event \"x]\n[White \"a\"]\n\n1. 9-13 *\n\n[White \"b\"]\n1. 9-13 *\n"), "-b")
+        << "the rest of the tags is lost with it";
+    EXPECT_EQ(readable("[White \"a\"]\n[Event \"x]\n[Site \"y\"]\n1. 9-13 *\n[White \"b\"]\n1. 9-13 *\n"), "-b");
+    EXPECT_EQ(readable("1. 9-13 zz 1-0 1. 9-13 *\n"), "-?") << "without tags a result ends the game";
+    EXPECT_EQ(readable("rubbish"), "-");
+    EXPECT_EQ(readable("[White \"a\"]\n1. 9-13 (10-14"), "-");
+    EXPECT_EQ(readable(""), "");
+}
+
+TEST(PdnErrors, AreCountedBesideTheGames) {
+    const Reading reading = read_what_can_be_read("[White \"a\"]\nzz\n[White \"b\"]\n9-13 *\n[White \"c\"]\nzz");
+    EXPECT_EQ(reading.games.size(), 1U);
+    ASSERT_EQ(reading.errors.size(), 2U);
+    EXPECT_EQ(reading.errors[1].at, (Place{6, 1}));
+}
+
 TEST(PdnErrors, SayWhereAndWhat) {
     EXPECT_EQ(error_of("1. 9-13\n  hello"), "line 2, column 3: found 'hello', expected a move such as 9-13 or 9x18");
     EXPECT_EQ(error_of("9-13 * rubbish"), "line 1, column 8: found 'rubbish', expected a move such as 9-13 or 9x18");
@@ -255,8 +326,8 @@ TEST(PdnErrors, RejectSquaresOutOfRange) {
     for (const char* move : {"0-5", "5-0", "1000-5", "9x18x0", "9x99999999999999999999", "5-5", "01-01", "1/2-3"})
         EXPECT_EQ(error_of(move),
                   std::string("line 1, column 1: found '") + move + "', expected a move between squares from 1 to 999");
-    for (const char* move :
-         {"9-", "9x", "-9", "9--13", "9-x13", "a3-b4", "9", "½", "1/2", "9- x", "$1000", "$99999999999"})
+    for (const char* move : {"9-", "9x", "-9", "9--13", "9-x13", "a3-b", "m3-b4", "a13-b4", "9", "½", "1/2", "9- x",
+                             "$1000", "$99999999999"})
         EXPECT_NE(error_of(move), "no error") << move;
 }
 

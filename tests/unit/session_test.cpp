@@ -161,7 +161,7 @@ TEST_F(SessionTest, GoesOnWithALoadedGame) {
     play("cargar " + path + "\n");
     EXPECT_EQ(fen_, "B:W12:B32");
     std::ofstream(path) << "[GameType \"21\"]\n1. 9-13 *\n";
-    EXPECT_TRUE(has(play("cargar " + path + "\n"), "GameType 21"));
+    EXPECT_TRUE(has(play("cargar " + path + "\n"), "hay «21», se esperaba un GameType"));
     std::ofstream(path) << "[Result \"1-0\"]\n1. 9-13 22-18 2. 9-13 *\n";
     const std::string text = play("cargar " + path + "\n");
     EXPECT_TRUE(has(text, "La carga se detiene en 9-13: No hay ninguna pieza en 9"));

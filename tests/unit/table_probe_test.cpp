@@ -126,8 +126,7 @@ TEST(TableProbe, MatchesAreAdjudicatedWithTheirCounts) {
 
 /// The Portuguese profile does not count while a side has five pieces: the players must not either.
 TEST(TableProbe, LimitsTravelWithTheGame) {
-    const rules::DrawLimits* limits = rules::find_profile("spanish", "portuguese");
-    rules::DrawLimits own = *limits;
+    rules::DrawLimits own = rules::find_profile("portuguese")->draws;
     own.repetitions = 0;
     const auto game = shuffled("spanish", "W:WK4,1,5,9:BK29,32,28,24,20", 11, own);
     ASSERT_EQ(game->state().ply, 44);

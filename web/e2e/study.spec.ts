@@ -20,10 +20,41 @@ test("PDN goes in with its variations and comes out again", async ({ page }) => 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Guardar PDN" }).click();
   const text = readFileSync((await (await download).path())!, "utf8");
-  for (const part of ['[White "Ana"]', '[GameType "24', "{bien}", "(1. 11-15 23-19", "5-10 $1"]) expect(text).toContain(part);
+  for (const part of ['[White "Ana"]', '[GameType "24', "{bien}", "(1. 11-15 23-19", "5-10!"]) expect(text).toContain(part);
   await page.locator("#pdn").fill(text);
   await page.getByRole("button", { name: "Abrir", exact: true }).click();
   await expect(page.locator(".variation")).toHaveCount(1);
+});
+
+test("a file comes out as it went in, and an annulled game says so", async ({ page }) => {
+  await open(page);
+  const saved = async () => {
+    await page.locator("[data-panel=library]").click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Guardar PDN" }).click();
+    return readFileSync((await (await download).path())!, "utf8");
+  };
+  const read = async (text: string) => {
+    await page.locator("[data-panel=library]").click();
+    await page.locator("#pdn").fill(text);
+    await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  };
+  const whole = '[Event "Liga"]\n[Site "Ávila"]\n[Date "2024.05.01"]\n[Round "3"]\n[White "Ana"]\n[Black "Luis"]\n[Result "0-1"]\n[GameType "24,W,8,8,N1,1"]\n[WhiteRating "1900"]\n\n' +
+    "{Antes.} 1. 10-14(!) {[%clk 0:10:00]} {otra} ({mejor} 1. 11-15 $140 23-19) 1... 22-18 *\n";
+  await read(whole);
+  await expect(page.locator(".variation")).toHaveCount(1);
+  await page.keyboard.press("End");
+  expect(await saved()).toBe(whole);
+
+  await read('[GameType "24"]\n[Result "1-0"]\n1. 10-14 22-17 2. 14-18 *');
+  await expect(page.locator("#infringement")).toContainText("22-17");
+  await page.getByRole("button", { name: "Anular la partida" }).click();
+  await expect(page.locator("#annulled")).toBeVisible();
+  const annulled = await saved();
+  for (const part of ['[Termination "annulled"]', '[Result "*"]', "22-17 2. 14-18"]) expect(annulled).toContain(part);
+  await read(annulled);
+  await expect(page.locator("#annulled")).toBeVisible();
+  await expect(page.locator("#infringement")).toHaveCount(0);
 });
 
 test("errors of a file point at the place", async ({ page }) => {

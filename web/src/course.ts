@@ -17,7 +17,7 @@ export const tickTime = 100;
 
 export const describe = (game: Game, at = game.at): Record<string, unknown> => ({
   rules: game.rules, fen: game.start, moves: movesTo(game.tree, at),
-  ending: game.ending.replace("_time", "_resigns"),
+  ending: game.ending.replace("_time", "_resigns"), ...(game.profile ? { profile: game.profile } : {}),
 });
 
 /** The levels from here on use what is known: the opening book, the tables, what was learned. */

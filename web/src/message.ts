@@ -43,7 +43,7 @@ export type Message =
   | { type: "edit" } | { type: "editor"; part: Partial<Editor> } | { type: "edit_square"; square: number }
   | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string } | { type: "edit_cancel" }
   | { type: "read_text"; text: string } | { type: "read"; now: number } | { type: "open_read"; index: number; seed: number; date: string }
-  | { type: "write"; then: "show" | "copy" | "file" } | { type: "copy_fen" } | { type: "share" } | { type: "print"; what: "diagram" | "sheet" | WorkoutPaper }
+  | { type: "write"; then: "show" | "copy" | "file" } | { type: "annul" } | { type: "copy_fen" } | { type: "share" } | { type: "print"; what: "diagram" | "sheet" | WorkoutPaper }
   | { type: "saved"; list: Saved[] } | { type: "search"; text: string } | { type: "open_saved"; id: string } | { type: "loaded"; game: Game }
   | { type: "delete_saved"; id: string } | { type: "export_saved" }
   | { type: "reply"; as: Wish; reply: unknown; context: Context; error?: string; now: number }
@@ -60,7 +60,7 @@ export type Message =
 /** What a question to a desk was for. */
 export type Wish =
   | "position" | "attempt" | "think" | "hint" | "offer" | "analysis" | "review" | "probe" | "tree" | "compare" | "terms" | "setup" | "read"
-  | "write" | "settings" | "preview" | "puzzles" | "defend" | "book";
+  | "write" | "annul" | "settings" | "preview" | "puzzles" | "defend" | "book";
 export interface Context { serial?: number; run?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
 
 export type Effect =

@@ -34,6 +34,12 @@ export interface Game {
   seed: number; date: string;
   /** The piece touched at a node, which must be played there if the players agreed on that. */
   touched?: { at: number; square: number };
+  /** The PDN that it was opened from, and its line then: as long as that has not changed, the PDN is given back. */
+  source?: { pdn: string; line: string };
+  /** Whose draw limits hold, if others than those of its rules. */
+  profile?: string;
+  /** A move of the file that is not allowed, where the arbiter may annul the game. */
+  infringement?: { move: string; sentence: Both };
   /** Of training draughts: what each piece stands for and what has been done. */
   lesson?: Lesson;
 }

@@ -4,6 +4,8 @@ import type { WrittenLine, WrittenNode } from "./types";
 
 export interface GameNode {
   id: number; parent: number; move: string; nags: number[]; comment: string; children: number[];
+  /** A mark of strength that is no NAG, and what a variation says before this first move of its own. */
+  strength?: string; before?: string;
 }
 export type Tree = readonly GameNode[];
 
@@ -77,13 +79,18 @@ export function fromWritten(line: WrittenLine): GameNode[] {
   const tree = emptyTree();
   const add = (written: WrittenLine, parent: number): void => {
     let at = parent;
-    if (parent === 0 && tree[0]!.comment === "") tree[0]!.comment = (written.comments ?? []).join("\n");
+    const before = (written.comments ?? []).join("\n");
+    if (tree.length === 1) tree[0]!.comment = before;
+    const first = tree.length;
     for (const node of written.moves) {
       const id = tree.length;
       const nags = [...(node.nags ?? [])];
       const strength = strengths[node.strength ?? ""];
       if (strength !== undefined && !nags.includes(strength)) nags.unshift(strength);
-      tree.push({ id, parent: at, move: node.move, nags, comment: (node.comments ?? []).join("\n"), children: [] });
+      tree.push({
+        id, parent: at, move: node.move, nags, comment: (node.comments ?? []).join("\n"), children: [],
+        ...(node.strength && strength === undefined ? { strength: node.strength } : {}), ...(id === first && first > 1 && before ? { before } : {}),
+      });
       tree[at]!.children.push(id);
       for (const variation of node.variations ?? []) add(variation, at);
       at = id;
@@ -102,8 +109,8 @@ export function toWritten(tree: Tree): WrittenLine {
       const isFirst = tree[above]!.children[0] === at;
       const others = isFirst ? tree[above]!.children.slice(1) : [];
       nodes.push({
-        move: node.move, nags: node.nags, comments: node.comment ? [node.comment] : [],
-        variations: others.map((other) => ({ moves: line(above, other) })),
+        move: node.move, ...(node.strength ? { strength: node.strength } : {}), nags: node.nags, comments: node.comment ? [node.comment] : [],
+        variations: others.map((other) => ({ ...(tree[other]!.before ? { comments: [tree[other]!.before!] } : {}), moves: line(above, other) })),
       });
     }
     return nodes;

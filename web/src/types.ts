@@ -63,9 +63,14 @@ export interface WrittenLine { comments?: string[]; moves: WrittenNode[] }
 export interface ReadError { line: number; column: number; found: string; expected: Both }
 export interface ReadGame {
   tags: [string, string][]; error?: ReadError; rules: string; fen: string; plies: number; line: WrittenLine;
+  /** The game as it was read, nothing changed. */
+  pdn: string;
+  /** Whose draw limits hold, if others than the rule set's own. */
+  profile: string;
   infringement?: { ply: number; move: string; line: number; column: number; law: string; sentence: Both };
+  in_variation: boolean; annulled: boolean; remarks: Both[]; claims: Both[];
 }
-export interface ReadReply { error?: ReadError; fen?: string; count?: number; games?: ReadGame[] }
+export interface ReadReply { error?: ReadError; fen?: string; count?: number; games?: ReadGame[]; skipped?: { error: ReadError }[] }
 
 export interface TreeNode {
   id: number; parent: number | null; ply: number; move: string | null; player: "max" | "min";

@@ -2,7 +2,7 @@
 // Games and positions from outside and back: PDN, FEN, the editor, share links, games kept in the browser.
 import { dictionary } from "./lang/words";
 import { firstState, newGame, ruleSet, type Editor, type Seat, type State } from "./state";
-import { fromWritten, mainLine, movesTo, toWritten } from "./tree";
+import { fromWritten, lineAfter, movesTo, toWritten } from "./tree";
 import type { ReadReply, Setup } from "./types";
 import { notify, type Part, type Step } from "./update";
 import { begin } from "./course";
@@ -40,9 +40,17 @@ function readDone(state: State, reply: ReadReply, now: number): Step {
   if (reply.fen) return open(state, { rules: state.game.rules, start: reply.fen }, seed, date);
   const games = reply.games ?? [];
   if (games.length === 0) return fail(1, 1, dictionary("es").nothingRead, dictionary("en").nothingRead);
-  if (games.length === 1) return openRead({ ...state, library: { ...state.library, reading: { ...reading, games } } }, 0, seed, date);
-  return [{ ...state, library: { ...state.library, reading: { ...reading, error: null, games } } }, []];
+  const listed = { ...state, library: { ...state.library, reading: { ...reading, error: null, games } } };
+  const [next, effects] = games.length === 1 ? openRead(listed, 0, seed, date) : [listed, []];
+  const first = reply.skipped?.[0]?.error;
+  if (!first) return [next, effects];
+  const language = state.settings.language, words = dictionary(language);
+  const [told, more] = notify(next, words.readSkipped(reply.skipped!.length, words.readError(first.line, first.column, first.found, first.expected[language])), "bad");
+  return [told, [...effects, ...more]];
 }
+
+/** What tells whether a game is still the one that was opened. */
+const lineKey = (tree: State["game"]["tree"]): string => JSON.stringify(toWritten(tree));
 
 function openRead(state: State, index: number, seed: number, date: string): Step {
   const game = state.library.reading.games?.[index];
@@ -53,16 +61,38 @@ function openRead(state: State, index: number, seed: number, date: string): Step
     return notify(state, words.readError(line, column, found, expected[state.settings.language]), "bad");
   }
   const tree = fromWritten(game.line);
-  const tags = game.tags.filter(([name]) => !["FEN", "SetUp", "GameType", "PlyCount"].includes(name));
-  const [next, effects] = open(state, { rules: game.rules, start: game.fen, tree, tags, at: mainLine(tree)[0] === undefined ? 0 : 0 }, seed, date);
-  if (!game.infringement) return [next, effects];
-  const wrong = game.infringement;
-  const [told, more] = notify(next, words.readInfringement(wrong.line, wrong.column, wrong.move, wrong.sentence[state.settings.language]), "bad");
+  const tags = game.tags.filter(([name]) => !["FEN", "SetUp", "PlyCount"].includes(name));
+  const wrong = game.infringement, language = state.settings.language;
+  const [next, effects] = open(state, {
+    rules: game.rules, start: game.fen, tree, tags, at: 0, source: { pdn: game.pdn, line: lineKey(tree) }, ...(game.profile ? { profile: game.profile } : {}),
+    ...(wrong && !game.in_variation && !game.annulled ? { infringement: { move: wrong.move, sentence: wrong.sentence } } : {}),
+  }, seed, date);
+  const said = [
+    ...(wrong && !game.annulled ? [words.readInfringement(wrong.line, wrong.column, wrong.move, wrong.sentence[language])] : []),
+    ...game.claims.map((claim) => claim[language] + "."), ...game.remarks.map((remark) => remark[language]),
+  ];
+  if (said.length === 0) return [next, effects];
+  const [told, more] = notify(next, said.join(" "), (wrong && !game.annulled) || game.claims.length > 0 ? "bad" : "info");
   return [told, [...effects, ...more]];
 }
 
+/** The PDN of the game is ready: shown, copied or saved. */
+function written(state: State, pdn: string, then: string | undefined): Step {
+  if (then === "copy") {
+    const [next, effects] = notify(state, dictionary(state.settings.language).copied, "good");
+    return [next, [{ kind: "copy", text: pdn }, ...effects]];
+  }
+  if (then === "file") return [state, [{ kind: "file", name: "partida.pdn", text: pdn, mime: "application/x-draughts-pdn" }]];
+  return [{ ...state, library: { ...state.library, pdn } }, []];
+}
+
+/** Who won by hand or by the clock. */
+const outcomeOf = (ending: State["game"]["ending"]): string =>
+  ending === "" ? "none" : ending === "draw" ? "draw" : ending.startsWith("white") ? "black" : "white";
+
 /** The tags of a game as they are written: what the page knows, then what came with it. */
 function tagsOf(state: State): [string, string][] {
+  if (state.game.source && !state.game.playing) return state.game.tags;
   const words = dictionary(state.settings.language);
   const name = (side: "white" | "black") => words.seatName(state.game.seats[side]);
   const given = new Map(state.game.tags);
@@ -105,9 +135,15 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
     case "open_read":
       return openRead(state, message.index, message.seed, message.date);
     case "write": {
-      const outcome = state.position && state.position.result.outcome !== "none" ? state.position.result.outcome : "none";
-      const request = { do: "write", rules: state.game.rules, fen: state.game.start, tags: tagsOf(state), line: toWritten(state.game.tree), outcome };
+      const { source, ending } = state.game;
+      if (source && ending === "" && source.line === lineKey(state.game.tree)) return written(state, source.pdn, message.then);
+      const request = { do: "write", rules: state.game.rules, fen: state.game.start, tags: tagsOf(state), line: toWritten(state.game.tree), outcome: outcomeOf(ending) };
       return [state, [{ kind: "arbiter", request, as: "write", context: { then: message.then } }]];
+    }
+    case "annul": {
+      const { source, rules, infringement } = state.game;
+      if (!source || !infringement) return [state, []];
+      return [state, [{ kind: "arbiter", request: { do: "annul", rules, text: source.pdn }, as: "annul", context: {} }]];
     }
     case "copy_fen": {
       if (!state.position) return [state, []];
@@ -116,7 +152,7 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
     }
     case "share": {
       const text = shareText(state);
-      const [next, effects] = notify({ ...state, library: { ...library, share: text } }, words.linkCopied, "good");
+      const [next, effects] = notify({ ...state, library: { ...library, share: text } }, leftOut(state) ? words.linkPartly : words.linkCopied, leftOut(state) ? "info" : "good");
       return [next, [{ kind: "share", text }, ...effects]];
     }
     case "print":
@@ -145,12 +181,16 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
       if (message.as === "write") {
         const pdn = (message.reply as { pdn: string } | undefined)?.pdn;
         if (pdn === undefined) return notify(state, words.brokenGame, "bad");
-        if (message.context.then === "copy") {
-          const [next, effects] = notify(state, words.copied, "good");
-          return [next, [{ kind: "copy", text: pdn }, ...effects]];
-        }
-        if (message.context.then === "file") return [state, [{ kind: "file", name: "partida.pdn", text: pdn, mime: "application/x-draughts-pdn" }]];
-        return [{ ...state, library: { ...library, pdn } }, []];
+        return written(state, pdn, message.context.then);
+      }
+      if (message.as === "annul") {
+        const reply = message.reply as { pdn: string; infringement: string } | undefined;
+        if (reply === undefined) return notify(state, words.brokenGame, "bad");
+        const { infringement: settled, ...rest } = state.game;
+        const tags = [...rest.tags.filter(([name]) => !["Result", "Termination", "Infringement"].includes(name)),
+          ["Result", "*"], ["Termination", "annulled"], ["Infringement", reply.infringement]] as [string, string][];
+        const [next, effects] = notify({ ...state, game: { ...rest, tags, source: { ...rest.source!, pdn: reply.pdn } } }, words.annulled, "info");
+        return [next, [{ kind: "save" }, ...effects]];
       }
       return undefined;
     default:
@@ -158,13 +198,32 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
   }
 };
 
-/** The fragment of a link that holds this game up to the position shown. */
+/** Tags that a link carries, by the names that they have there. */
+const linkTags: Record<string, string> = { white: "White", black: "Black", result: "Result", date: "Date", event: "Event" };
+
+/** The line that a link holds: through the position shown to its end. */
+const linkLine = ({ tree, at }: State["game"]): string[] => [...movesTo(tree, at), ...lineAfter(tree, at).map((node) => tree[node]!.move)];
+
+/** Whether the game holds what a link does not: comments, marks, variations, other tags, another way of drawing. */
+export function leftOut({ game }: State): boolean {
+  const carried = [...Object.values(linkTags), "GameType"];
+  return game.ending !== "" || game.profile !== undefined || game.tags.some(([name, value]) => !carried.includes(name) && value !== "?" && value !== "") ||
+    game.tree.some((node) => node.comment !== "" || node.nags.length > 0 || node.strength !== undefined || node.children.length > 1);
+}
+
+/** The fragment of a link that holds this game, its players and the position shown. */
 export function shareText(state: State): string {
-  const parts = new URLSearchParams({ rules: state.game.rules });
-  const start = state.game.start;
-  if (start && start !== ruleSet(state)?.start) parts.set("fen", start);
-  const moves = movesTo(state.game.tree, state.game.at);
+  const { game } = state;
+  const parts = new URLSearchParams({ rules: game.rules });
+  if (game.start && game.start !== ruleSet(state)?.start) parts.set("fen", game.start);
+  const moves = linkLine(game), ply = movesTo(game.tree, game.at).length;
   if (moves.length > 0) parts.set("moves", moves.join("."));
+  if (ply < moves.length) parts.set("ply", String(ply));
+  const tags = new Map(game.tags);
+  for (const [key, name] of Object.entries(linkTags)) {
+    const value = tags.get(name);
+    if (value && value !== "?" && value !== "*") parts.set(key, value);
+  }
   return "#" + parts.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
 }
 
@@ -176,5 +235,8 @@ export function readShare(hash: string, seed: number, date: string): State["game
   if (!/^[a-z]{3,30}$/.test(rules)) return null;
   const moves = (parts.get("moves") ?? "").split(".").filter((move) => /^[0-9x-]{3,80}$/.test(move)).slice(0, 1000);
   const tree = fromWritten({ moves: moves.map((move) => ({ move })) });
-  return { ...firstState(seed, date).game, rules, start: parts.get("fen") ?? "", tree, at: tree.length - 1, seats: people(), playing: false };
+  const ply = Number(parts.get("ply") ?? moves.length);
+  const at = Number.isInteger(ply) && ply >= 0 && ply < tree.length ? ply : tree.length - 1;
+  const tags = Object.entries(linkTags).flatMap(([key, name]): [string, string][] => { const value = parts.get(key); return value ? [[name, value.slice(0, 200)]] : []; });
+  return { ...firstState(seed, date).game, rules, start: parts.get("fen") ?? "", tree, at, tags, seats: people(), playing: false };
 }

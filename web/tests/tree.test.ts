@@ -44,3 +44,8 @@ test("strength signs become NAGs", () => {
   assert.deepEqual(tree[1]!.nags, [6]);
   assert.equal(tree[1]!.comment, "<b>no</b>");
 });
+
+test("what stands before a variation and strange marks come back", () => {
+  const line = { comments: ["start"], moves: [{ move: "10-14", strength: "(!)", nags: [], comments: [], variations: [{ comments: ["better"], moves: [{ move: "11-15", nags: [], comments: [], variations: [] }] }] }] };
+  assert.deepEqual(toWritten(fromWritten(line)), line);
+});

@@ -5,7 +5,7 @@ import type { Effect, Message } from "../src/message";
 import { seatOptions } from "../src/course";
 import type { VNode } from "../src/dom";
 import { canMove, firstState, fitting, type State } from "../src/state";
-import type { BookPage, Move, Position, ReadGame } from "../src/types";
+import type { BookPage, Move, Position, ReadGame, ReadReply } from "../src/types";
 import { update } from "../src/update";
 import { solvedPuzzle } from "../src/update_learn";
 import { readShare, shareText } from "../src/update_library";
@@ -178,4 +178,53 @@ test("a solved puzzle is remembered by its position, not by its number", () => {
   assert.deepEqual(done.learn.solved, ["spanish:W:W3:B32"]);
   // The same one after another has been taken out of the collection: it is not counted twice.
   assert.deepEqual(solvedPuzzle(at(1, [puzzles[0]!, puzzles[2]!], done.learn.solved)).learn.solved, done.learn.solved);
+});
+
+const readGame = (part: Partial<ReadGame> = {}): ReadGame => ({
+  tags: [["White", "Ana"], ["Result", "0-1"], ["Round", "3"], ["GameType", "24,W,8,8,N1,1"]], rules: "spanish", fen: "W:W1:B32", plies: 1, pdn: "the file", profile: "", in_variation: false, annulled: false, remarks: [], claims: [],
+  line: { comments: [], moves: [{ move: "10-14", comments: ["a", "b"] }] }, ...part,
+});
+const opened = (reply: ReadReply) => after(ready(position([])), { type: "reply", as: "read", reply, context: { time: 0 }, now: 0 });
+
+test("a file that is opened is given back as it was, until it is changed", () => {
+  const [state] = opened({ count: 1, games: [readGame()] });
+  const [, effects] = after(state, { type: "write", then: "file" });
+  assert.deepEqual(effects.find((effect) => effect.kind === "file"), { kind: "file", name: "partida.pdn", text: "the file", mime: "application/x-draughts-pdn" });
+  const [, asked] = after({ ...state, game: { ...state.game, at: 1 } }, { type: "comment", text: "mine" }, { type: "write", then: "file" });
+  const { request } = asked[0] as { request: { tags: [string, string][]; outcome: string } };
+  assert.deepEqual(new Map(request.tags).get("Result"), "0-1");
+  assert.deepEqual(new Map(request.tags).get("Round"), "3");
+  assert.equal(request.outcome, "none");
+});
+
+test("games that cannot be read are counted, the others are opened", () => {
+  const error = { line: 3, column: 4, found: "zz", expected: { es: "una jugada", en: "a move" } };
+  const [state] = opened({ count: 1, games: [readGame()], skipped: [{ error }] });
+  assert.equal(state.game.tags[0]![1], "Ana");
+  assert.match(state.notice!.text, /^Una partida no se puede leer\. Línea 3/);
+});
+
+test("the arbiter annuls a game with an infringement, and the file says so", () => {
+  const wrong = { ply: 2, move: "22-17", line: 1, column: 9, law: "not_diagonal", sentence: { es: "No.", en: "No." } };
+  const [state] = opened({ count: 1, games: [readGame({ infringement: wrong })] });
+  const [, effects] = after(state, { type: "annul" });
+  assert.deepEqual((effects[0] as { request: unknown }).request, { do: "annul", rules: "spanish", text: "the file" });
+  const [settled] = after(state, { type: "reply", as: "annul", reply: { pdn: "annulled file", infringement: "2 22-17 not_diagonal" }, context: {}, now: 0 });
+  assert.equal(settled.game.infringement, undefined);
+  assert.equal(new Map(settled.game.tags).get("Termination"), "annulled");
+  const [, out] = after(settled, { type: "write", then: "file" });
+  assert.equal((out.find((effect) => effect.kind === "file") as { text: string }).text, "annulled file");
+});
+
+test("a link carries the whole line, the players and the place, and says what it leaves out", () => {
+  const [state] = opened({ count: 1, games: [readGame({ line: { comments: [], moves: [{ move: "10-14" }, { move: "22-18" }, { move: "5-10" }] } })] });
+  const middle = { ...state, game: { ...state.game, at: 1 } };
+  const again = readShare(shareText(middle), 1, "2026-01-01T00:00:00")!;
+  assert.equal(again.at, 1);
+  assert.deepEqual(again.tree.map((node) => node.move), ["", "10-14", "22-18", "5-10"]);
+  assert.deepEqual(again.tags, [["White", "Ana"], ["Result", "0-1"]]);
+  const [told] = after(middle, { type: "share" });
+  assert.match(told.notice!.text, /No lleva comentarios/, "the round is left out");
+  const bare = { ...middle, game: { ...middle.game, tags: [["White", "Ana"]] as [string, string][] } };
+  assert.doesNotMatch(after(bare, { type: "share" })[0].notice!.text, /No lleva/);
 });

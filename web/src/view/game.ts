@@ -47,6 +47,14 @@ function counters(state: State): VNode | null {
   return rows.length ? h("ul", { class: "counters" }, ...rows) : null;
 }
 
+/** A file with a move that is not allowed: the arbiter may annul the game (article 21 of the Spanish rules). */
+function infringement(state: State, send: Send): VNode | null {
+  const w = words(state);
+  const wrong = state.game.infringement;
+  if (wrong) return h("section", { class: "arbiter refusal", id: "infringement" }, h("p", {}, `${wrong.move}: ${wrong.sentence[state.settings.language]}`), h("div", { class: "row" }, button(w.annul, () => send({ type: "annul" }))));
+  return state.game.tags.some(([name, value]) => name === "Termination" && value === "annulled") ? h("p", { class: "muted", id: "annulled" }, w.annulled) : null;
+}
+
 /** The arbiter's corner: result, refusal, hint, or a line for the first visit. */
 export function arbiter(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
@@ -97,7 +105,7 @@ const typed = (state: State, send: Send): VNode => {
 
 export function gamePanel(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
-  return h("div", { class: "panel-body game", key: "game" }, arbiter(state, send, stamp), counters(state), moveList(state, send), navigation(state, send), typed(state, send), margin(state, send),
+  return h("div", { class: "panel-body game", key: "game" }, arbiter(state, send, stamp), infringement(state, send), counters(state), moveList(state, send), navigation(state, send), typed(state, send), margin(state, send),
     h("div", { class: "row" },
       state.game.playing ? button(w.study, () => send({ type: "study" }), { class: "quiet" }) :
         button(w.playSide(state.position?.turn ?? "white"), () => send({ type: "play_from_here", side: state.position?.turn ?? "white" }), { class: "quiet", disabled: isOver(state) }),

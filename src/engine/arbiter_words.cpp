@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// What the arbiter says about a game file, in both languages.
+#include "engine/arbiter.hpp"
+#include "engine/expected_words.hpp"
+
+namespace damas::engine {
+
+std::string sentence(const Remark& remark, Language language) {
+    const bool es = language == Language::spanish;
+    const std::string& what = remark.what;
+    switch (remark.kind) {
+        case Remark::Kind::guessed: {
+            const std::string name(find_rulebook(what)->name(language));
+            return es ? "Sin etiqueta GameType: se lee como " + name + "." : "No GameType tag: read as " + name + ".";
+        }
+        case Remark::Kind::loose_game_type:
+            return es ? "GameType: de «" + what + "» solo se usa el número."
+                      : "GameType: only the number of '" + what + "' is used.";
+        case Remark::Kind::usual_numbers:
+            return es ? "GameType: «" + what + "» numera las casillas de otro modo, pero las jugadas no."
+                      : "GameType: '" + what + "' numbers the squares otherwise, but the moves do not.";
+        case Remark::Kind::other_corner:
+            return es ? "Las casillas están numeradas desde la esquina opuesta."
+                      : "The squares are numbered from the opposite corner.";
+        case Remark::Kind::unknown_profile:
+            return es ? "RuleProfile: «" + what + "» no se conoce y no se usa."
+                      : "RuleProfile: '" + what + "' is not known and is not used.";
+        case Remark::Kind::resolved:
+            return es ? "Una captura ambigua se lee como " + what + ": solo así es legal lo que sigue."
+                      : "An ambiguous capture is read as " + what + ": only so is the rest legal.";
+        case Remark::Kind::annulled: {
+            const std::string cause = what.empty() ? "" : " (" + what + ")";
+            return es ? "Partida anulada por el árbitro" + cause + "." : "Annulled by the arbiter" + cause + ".";
+        }
+    }
+    return {};
+}
+
+std::string sentence(const FalseClaim& claim, Language language) {
+    const bool es = language == Language::spanish;
+    const std::string_view but = claim.by_movetext
+                                     ? (es ? ", pero las jugadas acaban con " : ", but the moves end with ")
+                                     : (es ? ", pero es " : ", but it is ");
+    return claim.tag + (es ? ": dice " : ": says ") + claim.stated + std::string(but) + claim.found;
+}
+
+std::string sentence(const Infringement& wrong, Language language) {
+    return wrong.bad_setup ? error_words(*wrong.bad_setup, language) : sentence(wrong.ruling, language);
+}
+
+}  // namespace damas::engine
