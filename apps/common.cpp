@@ -61,9 +61,13 @@ int write_output(const std::string& path, const std::string& text) {
 int finish_output(int code) {
     errno = 0;
     if (std::cout.flush() && std::fflush(stdout) == 0) return code;
+    return output_failed(errno);
+}
+
+int output_failed(int error) {
     return bad_request(sentence({.path = either("salida estándar", "standard output"),
                                  .problem = core::FileError::Problem::unwritable,
-                                 .code = errno}));
+                                 .code = error}));
 }
 
 std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings) {

@@ -40,6 +40,8 @@ int write_output(const std::string& path, const std::string& text);
 
 /// A command's exit code; but if standard output could not take everything, that is said and the request was bad.
 int finish_output(int code);
+/// Says why standard output could not be written, an error of the system; returns the exit code for that.
+int output_failed(int error);
 
 /// `--hash MEGABYTES`, within what this machine has.
 void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help);

@@ -77,8 +77,7 @@ int run(Options& o) {
         protocol::play_dxp(*connection, o.settings, *player, say, [&](const protocol::DxpGame& game) {
             if (!o.pdn.empty()) append_pdn(o.pdn, game);
         });
-    if (const std::string error = protocol::standard_output().error(); !error.empty())
-        return bad_request("standard output: " + error);
+    if (const int error = protocol::standard_output().error(); error != 0) return output_failed(error);
     return outcome.in_order ? exit_ok : exit_no;
 }
 

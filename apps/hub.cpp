@@ -15,7 +15,7 @@ void add_hub(CLI::App& app) {
         std::ios::sync_with_stdio(false);
         protocol::LineWriter& out = protocol::standard_output();
         if (!protocol::speak_hub(std::cin, out, {.table_directory = engine::default_table_directory()}))
-            return bad_request("standard output: " + out.error());
+            return output_failed(out.error());
         return exit_ok;
     });
 }

@@ -166,6 +166,13 @@ Error set_option(PlayerOptions& o, std::string_view name, std::string_view value
     return {};
 }
 
+bool names_a_file(std::string_view name) {
+    const PlayerOptions any;
+    return std::ranges::any_of(list_options(any), [&](const OptionInfo& option) {
+        return option.name == name && option.type == OptionInfo::Type::text;
+    });
+}
+
 std::vector<OptionInfo> list_options(const PlayerOptions& options) {
     Lister lister;
     each_option(options, lister);

@@ -60,6 +60,9 @@ struct OptionInfo {
     std::span<const std::string_view> names{};  ///< Of a choice.
 };
 
+/// Whether an option is the path of a file or directory: whoever sits at another machine may not set it.
+bool names_a_file(std::string_view name);
+
 /// Every option with its present value, but for the numbers of Tuning: those are for matches, not for people.
 std::vector<OptionInfo> list_options(const PlayerOptions& options);
 

@@ -35,8 +35,8 @@ std::optional<std::string> read_options(const Json& request, engine::PlayerOptio
     const Json* list = request.find("options");
     if (list == nullptr) return {};
     for (const auto& [name, value] : list->fields) {
-        if (name == "hash" || name == "threads" || name == "table_directory" || name == "book_file")
-            continue;  // The host decides.
+        if (name == "hash" || name == "threads") continue;  // The host decides.
+        if (engine::names_a_file(name)) return notation::printable(name) + ": a page names no files";
         if (auto error = engine::set_option(options, name, value)) return notation::printable(name) + ": " + *error;
     }
     return search::textbook::contradiction(options.textbook);

@@ -131,6 +131,7 @@ void HubEngine::set_param(const HubLine& line) {
         no_search_ = no_position;
         return;
     }
+    const std::size_t hash_before = options_.hash_megabytes;
     if (name == "tt-size" || name == "multi-pv") {
         const bool table = name == "tt-size";
         const int low = table ? least_table_bits : 1, high = table ? most_table_bits : most_lines;
@@ -145,6 +146,10 @@ void HubEngine::set_param(const HubLine& line) {
         options_.hash_megabytes = std::size_t{16} << *n >> 20;
     } else if (const auto wrong = engine::set_option(options_, name, value)) {
         return error(notation::printable(name) + ": " + *wrong);
+    }
+    if (const auto wrong = engine::hash_error(options_.hash_megabytes, engine::Language::english)) {
+        options_.hash_megabytes = hash_before;
+        return error(*wrong);
     }
     player_.reset();
 }
@@ -276,10 +281,10 @@ bool speak_hub(std::istream& in, LineWriter& out, const engine::PlayerOptions& o
     in.tie(nullptr);
     {
         HubEngine hub([&](const std::string& line) { out.line(line); }, options);
-        for (std::string line; out.error().empty() && std::getline(in, line);)
+        for (std::string line; out.error() == 0 && std::getline(in, line);)
             if (!hub.receive(line)) break;
     }
-    return out.error().empty();
+    return out.error() == 0;
 }
 
 }  // namespace damas::protocol

@@ -14,19 +14,19 @@ bool LineWriter::line(std::string_view text) { return this->text(std::string(tex
 
 bool LineWriter::text(std::string_view text) {
     const std::lock_guard lock(mutex_);
-    while (error_.empty() && !text.empty()) {
+    while (error_ == 0 && !text.empty()) {
         const ssize_t written = ::write(descriptor_, text.data(), text.size());
         if (written >= 0)
             text.remove_prefix(static_cast<std::size_t>(written));
         else if (errno == EAGAIN)
             wait_for(descriptor_, POLLOUT, Deadline(-1));
         else if (errno != EINTR)
-            error_ = error_text(errno);
+            error_ = errno;
     }
-    return error_.empty();
+    return error_ == 0;
 }
 
-std::string LineWriter::error() const {
+int LineWriter::error() const {
     const std::lock_guard lock(mutex_);
     return error_;
 }

@@ -20,13 +20,13 @@ public:
     bool line(std::string_view text);
     /// Writes text as it is, such as a line that the next one is to cover.
     bool text(std::string_view text);
-    /// Why nothing can be written any more; empty while all is well.
-    std::string error() const;
+    /// The error of the system after which nothing can be written any more; 0 while all is well.
+    int error() const;
 
 private:
     int descriptor_;
     mutable std::mutex mutex_;
-    std::string error_;
+    int error_ = 0;
 };
 
 /// The writers of this program's standard output and standard error.

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <map>
 #include <sstream>
@@ -57,16 +58,16 @@ TEST(LineWriter, KeepsLinesOfManyThreadsWhole) {
         ASSERT_EQ(rest, std::string(static_cast<std::size_t>(number % 200), 'x'));
     }
     EXPECT_EQ(next, (std::map<int, int>{{0, lines}, {1, lines}, {2, lines}, {3, lines}}));
-    EXPECT_EQ(writer.error(), "");
+    EXPECT_EQ(writer.error(), 0);
 }
 
 TEST(LineWriter, NoticesAFullDisk) {
     const Descriptor full(open("/dev/full", O_WRONLY));
     ASSERT_TRUE(full.is_open());
     LineWriter writer(full.get());
-    EXPECT_EQ(writer.error(), "");
+    EXPECT_EQ(writer.error(), 0);
     EXPECT_FALSE(writer.line("lost"));
-    EXPECT_EQ(writer.error(), "No space left on device");
+    EXPECT_EQ(writer.error(), ENOSPC);
     EXPECT_FALSE(writer.text("lost too"));
 }
 
@@ -79,7 +80,7 @@ TEST(LineWriter, NoticesThatNobodyReads) {
     EXPECT_TRUE(writer.text("heard"));
     out.reset();
     EXPECT_FALSE(writer.line("unheard"));
-    EXPECT_EQ(writer.error(), "Broken pipe");
+    EXPECT_EQ(writer.error(), EPIPE);
     std::signal(SIGPIPE, SIG_DFL);
 }
 

@@ -137,7 +137,7 @@ TEST(Options, FilesThatCannotBeUsedAreNamed) {
     for (const char* name : {"network", "patterns", "book_file"}) {
         PlayerOptions options;
         EXPECT_FALSE(set_option(options, name, "/nowhere"));
-        EXPECT_EQ(options_error(options, "spanish"), "/nowhere: cannot be read") << name;
+        EXPECT_EQ(options_error(options, "spanish"), "/nowhere: cannot be read: it does not exist") << name;
     }
     PlayerOptions options{.book = true};
     EXPECT_EQ(options_error(options, "spanish"), std::nullopt);
