@@ -64,7 +64,8 @@ public:
             for (int other = 0; other <= game.ply(); ++other) times += game.position_at(other) == p;
             if (times + 1 >= draws.repetitions) barred.push_back(p);
         }
-        if (barred.empty()) return value(game.position(), game.counters());
+        const int otherwise = value(game.position(), game.counters());
+        if (barred.empty() || otherwise == 0) return otherwise;  // Repetition only draws.
         const Unit unit{game.position().men(Side::white), game.position().men(Side::black),
                         material_of(game.position()), game.counters().forzosa.has_value(), barred};
         if (!without_ || unit != solved_) without_.reset(new ExhaustiveEndings(*this, game, barred)), solved_ = unit;
