@@ -25,7 +25,6 @@ int number(const char* variable, int otherwise) {
     return text != nullptr ? std::atoi(text) : otherwise;
 }
 
-
 #ifdef DAMAS_HEAVY_TESTS
 constexpr int most_pieces = 4, usual_endings = 150;
 #else
