@@ -170,6 +170,16 @@ test("tables say exactly what an ending is worth", async ({ page }) => {
   await page.screenshot({ path: "test-results/tables.png" });
 });
 
+test("tables answer with the count that already runs", async ({ page }) => {
+  // Three kings against one on the main diagonal: it would take 23 plies, and two of the Forzosa's 24 have been played.
+  await open(page, fen("W:WK23,K24,K27:BK29") + "&moves=27-9.29-8");
+  await page.locator("[data-panel=analysis]").click();
+  await page.locator("#engine-toggle").check();
+  await expect(page.locator(".table-verdict strong")).toHaveText("Tablas de finales: Tablas (ganada en el tablero, pero no a tiempo)");
+  await expect(page.locator(".line-row").first()).toBeVisible();
+  await expect(page.locator(".line-row strong").first()).not.toContainText("en");
+});
+
 test("a game is reviewed and a mistake retried", async ({ page }) => {
   await open(page, "#rules=spanish&moves=12-15.23-19.9-13.19x12.8x15.21-17.5-9.28-23.10-14.17x10.6x13.31-28.15-19.22x6");
   await page.locator("[data-panel=analysis]").click();
