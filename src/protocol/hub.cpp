@@ -5,10 +5,12 @@
 #include <bit>
 #include <charconv>
 #include <cstdio>
+#include <cstdlib>
 #include <istream>
 
 #include "engine/options.hpp"
 #include "notation/written_move.hpp"
+#include "search/score.hpp"
 
 namespace damas::protocol {
 
@@ -33,10 +35,12 @@ std::string decimal(double value, int digits) {
     return buffer;
 }
 
-/// Scores in men; a forced win is 100 less a hundredth a ply.
+/// Scores in men; a forced win is 100 less a hundredth a ply, one that tables promise 90 less one a ply to their reach.
 std::string score_text(const engine::Thought& t) {
-    if (t.plies_to_end == 0) return decimal(t.score / 100.0, 2);
-    return decimal((t.score > 0 ? 1 : -1) * (100.0 - t.plies_to_end / 100.0), 2);
+    const int sign = t.score > 0 ? 1 : -1;
+    if (t.plies_to_end != 0) return decimal(sign * (100.0 - t.plies_to_end / 100.0), 2);
+    if (search::is_known(t.score)) return decimal(sign * (90.0 - (search::table_win - std::abs(t.score)) / 100.0), 2);
+    return decimal(t.score / 100.0, 2);
 }
 
 std::string range(std::int64_t low, std::int64_t high) {
