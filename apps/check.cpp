@@ -46,14 +46,24 @@ std::string players(const notation::pdn::Game& game) {
 void print(const Infringement& wrong, bool black_began, const Options& o, std::string_view indent) {
     const bool es = o.language == Language::spanish;
     std::cout << indent << move_number(wrong.ply, black_began) << wrong.move << " (" << place(wrong.at, es)
-              << "): " << engine::sentence(wrong, o.language) << '\n'
-              << indent << (es ? "Se reanuda desde " : "Play resumes from ") << wrong.fen << '\n';
+              << "): " << engine::sentence(wrong, o.language) << '\n';
+    if (wrong.ruling.law != rules::Law::game_over)
+        std::cout << indent << (es ? "Se reanuda desde " : "Play resumes from ") << wrong.fen << '\n';
 }
 
 /// A game that somebody played on after a draw that nobody claimed is a right game by other rules.
 bool goes_on_after_a_draw(const GameReport& report) {
-    return report.infringement && report.infringement->ruling.law == rules::Law::game_over &&
-           report.end.result.outcome == rules::Outcome::draw;
+    return report.went_on() && report.end.result.outcome == rules::Outcome::draw;
+}
+
+/// What the board says, or that the score alone gives a result: somebody resigned, agreed or ran out of time.
+std::string how_it_ended(const notation::pdn::Game& game, const GameReport& report, Language language) {
+    const std::string_view stated = game.tag("Result").value_or("*");
+    if (report.end.result.outcome != rules::Outcome::none || stated == "*" || stated.empty())
+        return engine::sentence(report.end.result, report.end.article, language);
+    return (language == Language::spanish ? "Las jugadas no acaban la partida; resultado anotado: "
+                                          : "The moves do not end the game; recorded result: ") +
+           notation::printable(stated) + '.';
 }
 
 void print(std::size_t index, const notation::pdn::Game& game, const GameReport& report, const Options& o) {
@@ -67,7 +77,7 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
     }
     std::cout << " (" << report.rulebook->id()
               << "): " << engine::counted(report.plies, engine::nouns::legal_ply, o.language) << ". "
-              << engine::sentence(report.end.result, report.end.article, o.language) << '\n';
+              << how_it_ended(game, report, o.language) << '\n';
     for (const engine::Remark& remark : report.remarks)
         std::cout << "  " << engine::sentence(remark, o.language) << '\n';
     if (report.infringement) print(*report.infringement, black_began, o, "  ");

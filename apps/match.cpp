@@ -221,7 +221,14 @@ int run(Options& o) {
 
     std::cout << arena::text_report(*match, report);
     const std::string html = o.html.empty() && !o.directory.empty() ? o.directory + "/report.html" : o.html;
-    return html.empty() ? exit_ok : write_output(html, arena::html_report(*match, report));
+    if (!html.empty())
+        if (const int code = write_output(html, arena::html_report(*match, report)); code != exit_ok) return code;
+    if (!interrupted()) return exit_ok;
+    protocol::standard_error().line(o.directory.empty()
+                                        ? either("Interrumpido antes de acabar.", "Interrupted before the end.")
+                                        : either("Interrumpido: la misma orden sigue donde se quedó.",
+                                                 "Interrupted: the same command goes on here."));
+    return exit_no;
 }
 
 }  // namespace

@@ -87,6 +87,7 @@ int run(const Options& o) {
         if (const auto game = book.new_game(o.session.fen); !game) return bad_request("FEN " + game.error().message());
     warn_about_tables(engine::default_table_directory(), book.id(), o.session.language);
     terminal::Session session(book, settings(o, *textbook), std::cin, std::cout);
+    if (!o.file.empty() && !o.session.fen.empty()) return bad_request("a file or --fen, not both");
     if (!o.file.empty())
         if (const auto loaded = session.load(o.file); !loaded) return bad_request(loaded.error());
     session.run();

@@ -204,7 +204,7 @@ GameReport check_game(notation::pdn::Game& game, const Rulebook& chosen) {
 }
 
 void annul(notation::pdn::Game& game, const GameReport& report) {
-    if (!report.infringement) return;
+    if (!report.infringement || report.went_on()) return;
     const Infringement& wrong = *report.infringement;
     game.set_tag("Result", "*");
     game.terminator = "*";
@@ -218,9 +218,11 @@ void resume(notation::pdn::Game& game, const GameReport& report, Language langua
     const Infringement& wrong = *report.infringement;
     game.line.moves.resize(wrong.node);
     std::vector<std::string>& comments = game.line.moves.empty() ? game.line.comments : game.line.moves.back().comments;
-    comments.push_back(wrong.move + ": " + sentence(wrong, language) + ' ' +
-                       (language == Language::spanish ? "La partida se reanuda aquí." : "Play resumes here."));
-    game.set_tag("Result", "*");
+    std::string comment = wrong.move + ": " + sentence(wrong, language);
+    if (!report.went_on())
+        comment += language == Language::spanish ? " La partida se reanuda aquí." : " Play resumes here.";
+    comments.push_back(std::move(comment));
+    game.set_tag("Result", result_text(*report.rulebook, report.end.result.outcome));
     game.terminator = "*";
     std::erase_if(game.tags, [](const notation::pdn::Tag& tag) {
         return tag.name == "Termination" || tag.name == "PlyCount" || tag.name == "Infringement";

@@ -39,6 +39,8 @@ struct GameReport {
     bool annulled = false;  ///< The arbiter has decided so: its infringement is settled.
 
     const rules::DrawLimits* draw_limits() const { return limits ? &*limits : nullptr; }
+    /// The infringement is that somebody went on after the end: there is nothing to annul and nothing resumes.
+    bool went_on() const { return infringement && infringement->ruling.law == rules::Law::game_over; }
     bool correct() const { return !error && (annulled || (!infringement && false_claims.empty())); }
 };
 
