@@ -263,17 +263,22 @@ private:
         const Answer wanted = attacks ? Answer::yes : Answer::no, other = attacks ? Answer::no : Answer::yes;
         rules::MoveList moves;
         rules::generate(s.position, moves);
-        std::vector<std::pair<int, State>> open;
+        struct Open {
+            int plies, place;
+            State state;
+        };
+        std::vector<Open> open;
         for (const rules::Move& move : moves) {
             const State next = play(s, move);
             const Look seen = look(next);
             if (seen.answer == wanted) return wanted;
-            if (seen.answer == Answer::open) open.emplace_back(attacks ? seen.plies : -seen.plies, next);
+            if (seen.answer == Answer::open)
+                open.push_back({attacks ? seen.plies : -seen.plies, static_cast<int>(open.size()), next});
         }
-        std::ranges::stable_sort(open, {}, [](const auto& entry) { return entry.first; });
+        std::ranges::sort(open, {}, [](const Open& o) { return std::pair(o.plies, o.place); });
         bool settled = true;
-        for (const auto& [plies, next] : open) {
-            const Answer answer = search(next);
+        for (const Open& next : open) {
+            const Answer answer = search(next.state);
             if (answer == wanted) return wanted;
             if (answer == Answer::open) settled = false;
             if (steps_ == 0) return Answer::open;
