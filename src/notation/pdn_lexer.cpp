@@ -31,9 +31,9 @@ bool is_file(char c) { return c >= 'a' && c <= last_file; }
 /// mixed, or if a quiet move goes nowhere.
 bool read_squares(std::string_view plain, MoveText& move) {
     const char* const end = plain.data() + plain.size();
-    move.letters = is_file(plain.front());
+    move.letters = !plain.empty() && is_file(plain.front());
     for (const char* here = plain.data();; ++here) {
-        if (move.letters != is_file(*here)) return false;
+        if (here == end || move.letters != is_file(*here)) return false;
         const int file = move.letters ? *here++ - 'a' + 1 : 0;
         int square = 0;
         const auto [next, error] = std::from_chars(here, end, square);
@@ -44,6 +44,7 @@ bool read_squares(std::string_view plain, MoveText& move) {
         if (*here != '-' && *here != 'x') return false;
         move.capture |= *here == 'x';
     }
+    if (move.squares.size() < 2) return false;
     return move.capture || move.squares.size() > 2 || move.squares[0] != move.squares[1];
 }
 
