@@ -12,6 +12,7 @@
 
 #include "common.hpp"
 #include "core/memory.hpp"
+#include "engine/counted.hpp"
 #include "engine/options.hpp"
 #include "engine/table_probe.hpp"
 #include "interruption.hpp"
@@ -203,12 +204,10 @@ int stats(const Options& o) {
     return exit_no;
 }
 
-/// "gana en 9 jugadas (17 medias)".
+/// "gana en 9 jugadas (17 medias jugadas)".
 std::string words(const Options& o, const engine::TableVerdict& v) {
     std::string text = engine::sentence(v, o.language);
-    if (v.plies && !v.too_late())
-        text +=
-            " (" + std::to_string(*v.plies) + (*v.plies == 1 ? o.in(" media)", " ply)") : o.in(" medias)", " plies)"));
+    if (v.plies && !v.too_late()) text += " (" + engine::counted(*v.plies, engine::nouns::ply, o.language) + ')';
     return text;
 }
 

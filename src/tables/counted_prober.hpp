@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The one place that knows when a table may be believed about a game. Tables speak of positions in which every count
 // begins. Counts that already run and positions that have stood often can only turn wins into draws, so a table's draw
-// is a draw in every game. A table's win holds where a count begins (tests/tables/endings_test.cpp proves it), or if it
+// is a draw in every game. A table's win holds where a count begins (tests/search/endings_test.cpp proves it), or if it
 // fits into all counts that run; otherwise a search over positions and counts looks for a way to make a count begin
 // anew in time.
 #pragma once
