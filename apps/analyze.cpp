@@ -7,6 +7,7 @@
 #include "common.hpp"
 #include "engine/expected_words.hpp"
 #include "interruption.hpp"
+#include "numbers.hpp"
 #include "progress.hpp"
 #include "protocol/analysis.hpp"
 #include "table_warning.hpp"
@@ -146,6 +147,9 @@ private:
 int analyze_games(const Options& o) {
     if (const auto l = o.limits_or(default_seconds_move); l.depth == 0 && l.nodes == 0 && l.seconds <= 0)
         return bad_request("a game needs a limit: --depth, --nodes or --seconds above 0");
+    if (o.to > 0 && o.from > o.to) return bad_request("--from is after --to: no move is between them");
+    for (const std::string& file : {o.out, o.pdn})
+        if (const int code = check_output(file); code != exit_ok) return code;
     if (o.json && o.pdn == "-" && o.out.empty())
         return bad_request("--json and --pdn - both want standard output: give one of them a file");
     const auto text = read_file(o.input);
@@ -182,36 +186,36 @@ void add_analyze(CLI::App& app) {
     command
         .add_option("--game,-g", o->game,
                     either("Solo esta partida del fichero, desde 1", "Only this game of the file, from 1"))
-        ->check(CLI::PositiveNumber);
+        ->transform(within<std::size_t>(1));
     command
         .add_option("--from", o->from,
                     either("Juzga desde esta media jugada, contando desde 1",
                            "Judge the moves from this ply on, counted from 1"))
-        ->check(CLI::PositiveNumber);
+        ->transform(within(1));
     command.add_option("--to", o->to, either("Juzga hasta esta media jugada", "Judge the moves up to this ply"))
-        ->check(CLI::PositiveNumber);
+        ->transform(within(1));
     command
         .add_option(
             "--seconds,-s", o->seconds,
             either("Segundos para cada posición: si no se dice, 0.5 en una partida y 5 en una posición; 0: sin límite",
                    "Time for each position: by default 0.5 in a game, 5 for one position; 0: no limit"))
-        ->check(CLI::Range(0.0, 86'400.0));
+        ->transform(within(0.0, 86'400.0));
     command
         .add_option("--depth,-d", o->limits.depth, either("Medias jugadas que mira por delante", "Plies to look ahead"))
-        ->check(CLI::Range(1, 100));
+        ->transform(within(1, 100));
     command
         .add_option("--nodes", o->limits.nodes,
                     either("Nodos para cada posición; con un hilo, el resultado se repite",
                            "Nodes for each position; repeatable with one thread"))
-        ->check(CLI::PositiveNumber);
+        ->transform(within<std::uint64_t>(1));
     command
         .add_option("--lines,-l", o->limits.lines,
                     either("Cuántas de las mejores variantes de una posición enseña",
                            "How many best lines of a position to show"))
-        ->check(CLI::Range(1, 100))
+        ->transform(within(1, 100))
         ->capture_default_str();
     command.add_option("--threads,-t", o->player.threads, either("Procesadores que usa", "Processors to use"))
-        ->check(CLI::Range(1, 256))
+        ->transform(within(1, 256))
         ->capture_default_str();
     add_hash(command, o->player.hash_megabytes, either("Tamaño de la tabla en MiB", "Size of the table in MiB"));
     command.add_flag("--json", o->json,

@@ -6,6 +6,8 @@
 #include <iostream>
 
 #include "common.hpp"
+#include "engine/counted.hpp"
+#include "numbers.hpp"
 
 namespace damas::apps {
 
@@ -26,13 +28,13 @@ void add_bench(CLI::App& app) {
                     either("Solo este juego; si falta, todos", "Only this game; all of them if left out"))
         ->check(CLI::IsMember(ids));
     command.add_option("--depth,-d", o->depth, either("Medias jugadas", "Plies"))
-        ->check(CLI::Range(1, 60))
+        ->transform(within(1, 60))
         ->capture_default_str();
     command
         .add_option("--threads,-t", o->threads,
                     either("Hilos; solo con uno sale siempre la misma cuenta",
                            "Threads; only one gives the same count every time"))
-        ->check(CLI::Range(1, 256))
+        ->transform(within(1, 256))
         ->capture_default_str();
     add_hash(command, o->hash,
              either("Megabytes de la tabla de transposiciones; parte de la firma",
@@ -48,8 +50,8 @@ void add_bench(CLI::App& app) {
                 list.push_back(boost::json::object{
                     {"rules", book->id()}, {"nodes", r.nodes}, {"seconds", r.seconds}, {"nps", nps}});
             else
-                std::cout << book->id() << ' ' << r.nodes << either(" nodos, ", " nodes, ") << r.seconds << " s, "
-                          << nps / 1e6 << " M/s\n";
+                std::cout << book->id() << ' ' << engine::counted(r.nodes, engine::nouns::node, language()) << ", "
+                          << pace(r.nodes, r.seconds) << '\n';
         }
         if (o->json) std::cout << list << '\n';
         return exit_ok;

@@ -11,6 +11,7 @@
 #include "engine/score_words.hpp"
 #include "interruption.hpp"
 #include "learning/book_grower.hpp"
+#include "numbers.hpp"
 #include "progress.hpp"
 #include "protocol/book_json.hpp"
 
@@ -129,24 +130,24 @@ void add_book(CLI::App& app) {
                     either("El libro; si ya existe, sigue creciendo", "The book; an existing one grows on"))
         ->required();
     growing.add_option("--positions", g->request.positions, either("Cuántas ha de tener", "How many it is to have"))
-        ->check(CLI::Range(1, 10'000'000))
+        ->transform(within(1, 10'000'000))
         ->capture_default_str();
     growing
         .add_option("--nodes", g->request.nodes,
                     either("Nodos para cada jugada de una posición", "Nodes for each move of a position"))
-        ->check(CLI::PositiveNumber)
+        ->transform(within<std::uint64_t>(1))
         ->capture_default_str();
     growing
         .add_option("--worse", g->request.hundredths,
                     either("Una jugada peor en tantas centésimas de peón cuenta como una media jugada más",
                            "A move that is worse by so many hundredths of a man counts like one ply more"))
-        ->check(CLI::Range(1, 1'000))
+        ->transform(within(1, 1'000))
         ->capture_default_str();
     growing
         .add_option("--margin", g->request.margin,
                     either("Lo que la variedad puede costar a quien juega, en centésimas de peón; 10 en un libro nuevo",
                            "What variety may cost its players, in hundredths of a man; 10 for a new book"))
-        ->check(CLI::Range(0, book::largest_margin));
+        ->transform(within(0, book::largest_margin));
     growing.add_option(
         "--games", g->request.games,
         either("Ficheros de partidas propias: la mitad del crecimiento va adonde salen del libro, y sus resultados se "
@@ -157,7 +158,7 @@ void add_book(CLI::App& app) {
         .add_option("--threads", g->request.threads,
                     either("Hilos; con cualquier número sale el mismo libro",
                            "Threads; the book is the same with any number of them"))
-        ->check(CLI::Range(1, 1024))
+        ->transform(within(1, 1024))
         ->capture_default_str();
     growing.add_option("--set", g->set,
                        either("Una opción del jugador, como en `damas match`: network=FICHERO",

@@ -82,7 +82,7 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
         std::cout << "  " << engine::sentence(remark, o.language) << '\n';
     if (report.infringement) print(*report.infringement, black_began, o, "  ");
     if (goes_on_after_a_draw(report))
-        std::cout << (es ? "  Si nadie reclamó las tablas, use --claimed-draws.\n"
+        std::cout << (es ? "  Si nadie reclamó las tablas, usa --claimed-draws.\n"
                          : "  If nobody claimed the draw, use --claimed-draws.\n");
     for (const Infringement& wrong : report.in_variations) {
         std::cout << (es ? "  En una variante:\n" : "  In a variation:\n");

@@ -9,16 +9,19 @@
 #include <cstring>
 #include <iostream>
 
+#include "engine/score_words.hpp"
+#include "numbers.hpp"
+
 namespace damas::apps {
 
 void on_run(CLI::App& command, Run run) {
     command.callback([run = std::move(run)] { throw CLI::RuntimeError(run()); });
 }
 
-void add_rules(CLI::App& command, std::string& id) {
+CLI::Option* add_rules(CLI::App& command, std::string& id) {
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
-    command.add_option("--rules,-r", id, either("El juego", "Which game"))
+    return command.add_option("--rules,-r", id, either("El juego", "Which game"))
         ->check(CLI::IsMember(ids))
         ->capture_default_str();
 }
@@ -34,7 +37,7 @@ void add_language(CLI::App& command, engine::Language& language) {
 
 void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help) {
     command.add_option("--hash", megabytes, help)
-        ->check(CLI::Range(1, 1 << 20))
+        ->transform(within(1, 1 << 20))
         ->check([](const std::string& text) { return engine::hash_error(std::stoull(text), language()).value_or(""); },
                 "")
         ->capture_default_str();
@@ -55,6 +58,12 @@ int write_output(const std::string& path, const std::string& text) {
         return exit_ok;
     }
     if (const auto error = core::write_file(path, text)) return bad_request(sentence(*error));
+    return exit_ok;
+}
+
+int check_output(const std::string& path) {
+    if (path.empty() || path == "-") return exit_ok;
+    if (const auto error = core::unwritable(path)) return bad_request(sentence(*error));
     return exit_ok;
 }
 
@@ -84,6 +93,11 @@ int bad_request(std::string_view message) {
     std::fflush(stdout);
     std::cerr << "damas: " << error_words(message, language()) << '\n';
     return exit_bad_request;
+}
+
+std::string pace(std::uint64_t number, double seconds) {
+    return engine::decimal(seconds, 3, language()) + " s, " +
+           engine::decimal(static_cast<double>(number) / std::max(seconds, 1e-9) / 1e6, 2, language()) + " M/s";
 }
 
 bool wants_color() {

@@ -24,7 +24,7 @@ using Run = std::function<int()>;
 void on_run(CLI::App& command, Run run);
 
 /// `--rules`, by default spanish.
-void add_rules(CLI::App& command, std::string& id);
+CLI::Option* add_rules(CLI::App& command, std::string& id);
 
 /// `--lang es|en`; `language` becomes that of this run, which was decided before the command line is parsed.
 void add_language(CLI::App& command, engine::Language& language);
@@ -37,6 +37,9 @@ std::expected<std::string, std::string> read_file(const std::string& path);
 
 /// Writes a whole file, or to standard output for "" and "-"; the exit code, with the error said.
 int write_output(const std::string& path, const std::string& text);
+
+/// Tells before long work whether its output could be written; the exit code, with the error said.
+int check_output(const std::string& path);
 
 /// A command's exit code; but if standard output could not take everything, that is said and the request was bad.
 int finish_output(int code);
@@ -51,6 +54,9 @@ std::optional<std::string> set_options(engine::PlayerOptions& options, const std
 
 /// Says what is wrong, in the language of this run, on one line of standard error and returns exit_bad_request.
 int bad_request(std::string_view message);
+
+/// How long something took and how much of it that is a second: "1.25 s, 7.80 M/s".
+std::string pace(std::uint64_t number, double seconds);
 
 /// Whether standard output can show colours, and symbols beyond ASCII.
 bool wants_color();

@@ -1,32 +1,27 @@
 // SPDX-License-Identifier: MIT
 // The program: every command explains itself with --help.
 #include <algorithm>
-#include <cmath>
 #include <csignal>
 #include <iostream>
+#include <span>
 
 #include "common.hpp"
 #include "help.hpp"
 
 namespace {
 
-/// What CLI11 says; but a range without an upper end is not told by the 309 digits of the largest number there is.
-std::string said(const CLI::ParseError& error) {
-    std::string text = error.what();
-    const std::size_t range = text.find(" not in range 0.000000 to 1797693");
-    return range == std::string::npos ? text : text.substr(0, range) + " is too small or not a number";
-}
-
-/// No range holds what is not a number, but comparisons do not see that.
-void refuse_nan(CLI::App& app) {
-    for (CLI::Option* option : app.get_options())
-        if (option->get_type_name().starts_with("FLOAT"))
-            option->check([](const std::string& text) {
-                double value = 0;
-                const bool is_number = CLI::detail::lexical_cast(text, value);
-                return is_number && std::isnan(value) ? "'" + text + "' is not a number" : std::string();
-            });
-    for (CLI::App* command : app.get_subcommands({})) refuse_nan(*command);
+/// The first argument that should name a command and does not: CLI11 would only say that a command is missing.
+const char* unknown_command(const CLI::App& app, std::span<const char* const> arguments) {
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        const std::string_view argument = arguments[i];
+        if (argument == "--lang") {
+            ++i;  // Its value.
+        } else if (!argument.starts_with('-')) {
+            const auto named = [&](const CLI::App* command) { return command->get_name() == argument; };
+            return std::ranges::any_of(app.get_subcommands({}), named) ? nullptr : arguments[i];
+        }
+    }
+    return nullptr;
 }
 
 }  // namespace
@@ -62,14 +57,12 @@ int main(int argc, char** argv) {
     add_book(app);
     add_learning(app);
     add_bench(app);
-    refuse_nan(app);
     finish_help(app);
     app.footer(either("«damas ORDEN --help» explica las opciones de una orden.",
                       "Run 'damas COMMAND --help' for the flags of a command."));
     const std::string see_help = either(" (ver «damas --help»)", " (see 'damas --help')");
-    const auto named = [&](const CLI::App* command) { return argc > 1 && command->get_name() == argv[1]; };
-    if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(app.get_subcommands({}), named))
-        return bad_request(error_words("unknown command '" + std::string(argv[1]) + "'", language()) + see_help);
+    if (const char* unknown = unknown_command(app, {argv, static_cast<std::size_t>(argc)}))
+        return bad_request(error_words("unknown command '" + std::string(unknown) + "'", language()) + see_help);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& e) {
@@ -77,7 +70,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::RuntimeError& e) {
         return finish_output(e.get_exit_code());
     } catch (const CLI::ParseError& e) {
-        return bad_request(error_words(said(e), language()) + see_help);
+        return bad_request(error_words(e.what(), language()) + see_help);
     } catch (const std::exception& e) {
         return bad_request(e.what());
     }

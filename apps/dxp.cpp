@@ -7,6 +7,7 @@
 
 #include "common.hpp"
 #include "engine/arbiter.hpp"
+#include "numbers.hpp"
 #include "protocol/line_writer.hpp"
 #include "table_warning.hpp"
 
@@ -98,7 +99,7 @@ void add_dxp(CLI::App& app) {
                            "Connect to the other program on this host and ask for games"))
         ->excludes(listen);
     command.add_option("--port,-p", o->port, either("El puerto de TCP", "Of TCP"))
-        ->check(CLI::Range(1, 65'535))
+        ->transform(within(1, 65'535))
         ->capture_default_str();
     command
         .add_option("--address", o->address,
@@ -108,7 +109,7 @@ void add_dxp(CLI::App& app) {
         .add_option(
             "--games,-g", s.games,
             either("Cuántas; 0: las que quiera el otro programa", "How many; 0 as many as the other program wants"))
-        ->check(CLI::Range(0, 1'000'000))
+        ->transform(within(0, 1'000'000))
         ->capture_default_str();
     command
         .add_option("--side", o->side,
@@ -120,13 +121,13 @@ void add_dxp(CLI::App& app) {
         .add_option("--minutes", s.minutes,
                     either("Para pedir: minutos de cada jugador por partida; 0: sin reloj",
                            "To ask for: of each player for a game; 0 for no clock"))
-        ->check(CLI::Range(0, 999))
+        ->transform(within(0, 999))
         ->capture_default_str();
     command
         .add_option("--moves", s.moves,
                     either("Para pedir: jugadas de cada jugador, y ahí termina la partida; 0: sin límite",
                            "To ask for: of each player, then the game ends; 0 for no limit"))
-        ->check(CLI::Range(0, 999))
+        ->transform(within(0, 999))
         ->capture_default_str();
     command.add_option("--fen", s.fen,
                        either("Para pedir: empezar en esta posición", "To ask for: begin from this position"));
@@ -134,18 +135,19 @@ void add_dxp(CLI::App& app) {
         command
             .add_option("--seconds,-s", s.seconds,
                         either("Piensa como mucho tantos segundos cada jugada", "Think at most so long about a move"))
-            ->check(CLI::Range(0.01, 3600.0));
+            ->transform(within(0.01, 3600.0));
     command
         .add_option("--nodes", s.nodes,
                     either("Busca como mucho tantos nodos en cada jugada", "Search at most so many nodes a move"))
+        ->transform(within<std::uint64_t>(1))
         ->excludes(seconds);
     command.add_option("--threads,-t", o->player.threads, either("Hilos de nuestra búsqueda", "Threads of our search"))
-        ->check(CLI::Range(1, 256))
+        ->transform(within(1, 256))
         ->capture_default_str();
     add_hash(command, o->player.hash_megabytes,
              either("Megabytes de su tabla de transposiciones", "Megabytes of its hash table"));
     command.add_option("--level", o->player.level, either("Nuestra fuerza", "Our strength"))
-        ->check(CLI::Range(1, engine::top_level))
+        ->transform(within(1, engine::top_level))
         ->capture_default_str();
     command.add_option("--name", s.name, either("Cómo nos llamamos", "What we call ourselves"))->capture_default_str();
     command.add_option("--pdn", o->pdn, either("Añade las partidas a este fichero", "Append the games to this file"));

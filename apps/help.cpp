@@ -7,23 +7,23 @@ namespace damas::apps {
 
 namespace {
 
-/// A kind of value as CLI11 writes it ("INT in [1 - 10]", "TEXT:{es,en}") in the language of this run.
+/// A kind of value as CLI11 writes it ("INT:from 1 to 10", "TEXT:{es,en}") in the language of this run.
 std::string kind_in_words(std::string text) {
-    if (language() == engine::Language::english) return text;
-    // The longer ones first: UINT holds INT.
-    constexpr std::array<std::array<std::string_view, 2>, 7> kinds{{{"NONNEGATIVE", "NO NEGATIVO"},
-                                                                    {"POSITIVE", "POSITIVO"},
-                                                                    {"UINT", "ENTERO"},
-                                                                    {"INT", "ENTERO"},
-                                                                    {"FLOAT", "DECIMAL"},
-                                                                    {"TEXT", "TEXTO"},
-                                                                    {" in [", " en ["}}};
-    const std::size_t values = text.find('{');  // What a person types stays as it is.
-    std::string head = text.substr(0, values);
-    for (const auto& [english, spanish] : kinds)
-        for (std::size_t at = head.find(english); at != std::string::npos; at = head.find(english, at + spanish.size()))
-            head.replace(at, english.size(), spanish);
-    return head + (values == std::string::npos ? "" : text.substr(values));
+    const bool spanish = language() == engine::Language::spanish;
+    // The longer ones first: UINT begins no other.
+    constexpr std::array<std::array<std::string_view, 3>, 4> kinds{{{"UINT", "ENTERO", "INT"},
+                                                                    {"INT", "ENTERO", "INT"},
+                                                                    {"FLOAT", "DECIMAL", "FLOAT"},
+                                                                    {"TEXT", "TEXTO", "TEXT"}}};
+    for (const auto& [name, es, en] : kinds)
+        if (text.starts_with(name)) {
+            text.replace(0, name.size(), spanish ? es : en);
+            break;
+        }
+    // The ends of a number are words, and no colon stands before words.
+    const std::size_t colon = text.find(':');
+    if (colon != std::string::npos && colon + 1 < text.size() && text[colon + 1] != '{') text[colon] = ' ';
+    return text;
 }
 
 /// CLI11's help with its own words in the language of this run.

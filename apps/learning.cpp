@@ -10,6 +10,7 @@
 #include "learning/pattern_trainer.hpp"
 #include "learning/selfplay.hpp"
 #include "notation/fen.hpp"
+#include "numbers.hpp"
 #include "progress.hpp"
 #include "rules/variants/all.hpp"
 
@@ -120,21 +121,22 @@ void add_learning(CLI::App& app) {
         ->required();
     play.add_option("--games,-g", s->request.games,
                     either("Partidas de todas las partes juntas", "Games of all shards together"))
-        ->check(CLI::PositiveNumber)
+        ->transform(within(1))
         ->capture_default_str();
     play.add_option("--nodes", s->request.nodes, either("Nodos por jugada", "Nodes a move"))
-        ->check(CLI::PositiveNumber)
+        ->transform(within<std::uint64_t>(1))
         ->capture_default_str();
     play.add_option("--seed", s->request.seed, either("Semilla de las aperturas", "Of the openings"))
+        ->transform(within<std::uint64_t>(0))
         ->capture_default_str();
     play.add_option("--plies", s->request.lots, either("Medias jugadas por sorteo", "Plies drawn by lot"))
-        ->check(CLI::Range(0, 40))
+        ->transform(within(0, 40))
         ->capture_default_str();
     play.add_option("--shard", s->request.shard,
                     either("Qué parte de las partidas juega, desde 0", "Which share of the games to play, from 0"))
-        ->check(CLI::NonNegativeNumber);
+        ->transform(within(0));
     play.add_option("--of", s->request.shards, either("Cuántas partes hay", "How many shares there are"))
-        ->check(CLI::PositiveNumber)
+        ->transform(within(1))
         ->capture_default_str();
     play.add_option("--set", s->set,
                     either("Una opción del jugador, como en `damas match`: network=FICHERO",
@@ -156,7 +158,7 @@ void add_learning(CLI::App& app) {
         ->required();
     data.add_option("--one-in", d->request.one_in,
                     either("Aparta una partida de cada tantas", "Hold out one game in so many"))
-        ->check(CLI::PositiveNumber)
+        ->transform(within(1))
         ->capture_default_str();
     on_run(data, [d] { return dataset(*d); });
 
@@ -183,18 +185,19 @@ void add_learning(CLI::App& app) {
     fitting
         .add_option("--epochs", f->epochs,
                     either("Cuántas veces se ve cada posición", "How often each position is seen"))
-        ->check(CLI::Range(1, 1000))
+        ->transform(within(1, 1000))
         ->capture_default_str();
     fitting.add_option("--seed", f->seed, either("Semilla del orden de las posiciones", "Of the order of positions"))
+        ->transform(within<std::uint64_t>(0))
         ->capture_default_str();
     fitting.add_option("--rate", f->rate, either("Cuánto se mueven los pesos cada vez", "How fast weights move"))
-        ->check(CLI::PositiveNumber)
+        ->transform(within(1e-6, 100.0))
         ->capture_default_str();
     fitting
         .add_option("--results", f->results,
                     either("Parte del resultado en la meta; el valor de la búsqueda tiene el resto",
                            "Share of the result in the goal; the search's score has the rest"))
-        ->check(CLI::Range(0.0, 1.0))
+        ->transform(within(0.0, 1.0))
         ->capture_default_str();
     on_run(fitting, [f] { return fit(*f); });
 

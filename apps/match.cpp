@@ -15,6 +15,7 @@
 #include "common.hpp"
 #include "engine/counted.hpp"
 #include "interruption.hpp"
+#include "numbers.hpp"
 #include "protocol/line_writer.hpp"
 
 namespace damas::apps {
@@ -32,12 +33,17 @@ struct Options {
     bool quiet = false, adjudicate = false;
 };
 
+constexpr double longest_clock = 86'400;
+
 /// "60+0.6": seconds and increment.
 bool read_clock(const std::string& text, arena::Pace& pace) {
-    char* end = nullptr;
-    pace.clock = std::strtod(text.c_str(), &end);
-    if (*end == '+') pace.increment = std::strtod(end + 1, &end);
-    return *end == 0 && pace.clock > 0 && pace.increment >= 0 && std::isfinite(pace.clock + pace.increment);
+    const std::size_t plus = text.find('+');
+    const auto clock = number_in<double>(text.substr(0, plus));
+    const auto increment = plus == std::string::npos ? 0.0 : number_in<double>(text.substr(plus + 1));
+    if (!clock || !increment) return false;
+    pace.clock = *clock;
+    pace.increment = *increment;
+    return *clock > 0 && *clock <= longest_clock && *increment >= 0 && *increment <= longest_clock;
 }
 
 /// What a quick search says about a position, to leave out openings that decide the game.
@@ -213,6 +219,8 @@ int run(Options& o) {
     if (!o.sprt.empty()) report.sprt = arena::SprtSettings{.elo0 = o.sprt[0], .elo1 = o.sprt[1]};
     if (report.sprt && report.sprt->elo0 >= report.sprt->elo1) return bad_request("--sprt: expected ELO0 below ELO1");
 
+    if (const int code = check_output(o.html); code != exit_ok) return code;
+
     Watcher watcher(o, report, arena::total_games(*settings));
     settings->on_game = std::ref(watcher);
     const auto match = arena::run_match(*settings, heed_interruption());
@@ -250,13 +258,15 @@ void add_match(CLI::App& app) {
                            "name=old'; give it twice or more"))
         ->allow_extra_args(false)
         ->required();
-    command.add_option(
-        "--nodes,-n", o->pace.nodes,
-        either("Nodos por jugada (10000 si no se da ningún límite)", "Nodes a move (10000 if no limit is given)"));
+    command
+        .add_option(
+            "--nodes,-n", o->pace.nodes,
+            either("Nodos por jugada (10000 si no se da ningún límite)", "Nodes a move (10000 if no limit is given)"))
+        ->transform(within<std::uint64_t>(1));
     command.add_option("--depth,-d", o->pace.depth, either("Profundidad de cada búsqueda", "Depth of every search"))
-        ->check(CLI::Range(1, 100));
+        ->transform(within(1, 100));
     command.add_option("--seconds,-s", o->pace.move_time, either("Segundos por jugada", "Seconds a move"))
-        ->check(CLI::Range(0.001, 86'400.0));
+        ->transform(within(0.001, 86'400.0));
     command.add_option("--clock", o->clock,
                        either("Segundos por partida e incremento por jugada, p. ej. 60+0.6",
                               "Seconds a game and increment a move, e.g. 60+0.6"));
@@ -269,41 +279,46 @@ void add_match(CLI::App& app) {
         .add_option("--margin", o->pace.margin,
                     either("Segundos que una jugada puede pasarse en un ordenador ocupado",
                            "Seconds by which a move may take too long on a busy machine"))
-        ->check(CLI::NonNegativeNumber)
+        ->transform(within(0.0, 3600.0))
         ->capture_default_str();
     command.add_option("--plies", o->plies, either("Longitud de las aperturas al azar", "Length of random openings"))
-        ->check(CLI::Range(0, 60))
+        ->transform(within(0, 60))
         ->capture_default_str();
-    command.add_option(
-        "--balanced", o->limit,
-        either("Quita las aperturas que una búsqueda rápida ve peores que esto para un bando, en centésimas de peón",
-               "Leave out openings that a quick search finds worse than this for either side, "
-               "in hundredths of a man"));
+    command
+        .add_option(
+            "--balanced", o->limit,
+            either(
+                "Quita las aperturas que una búsqueda rápida ve peores que esto para un bando, en centésimas de peón",
+                "Leave out openings that a quick search finds worse than this for either side, "
+                "in hundredths of a man"))
+        ->transform(within(0, 100'000));
     command
         .add_option("--seed", o->seed,
                     either("Semilla de las aperturas al azar y del orden de las demás",
                            "Of random openings and of the order of others"))
+        ->transform(within<std::uint64_t>(0))
         ->capture_default_str();
     command
         .add_option("--games,-g", o->games,
                     either("Partidas en total, como mínimo (cada apertura se juega con los dos colores)",
                            "Games in all, at least (each opening is played with both colours)"))
-        ->check(CLI::Range(2, 10'000'000));
+        ->transform(within(2, 10'000'000));
     command.add_option("--jobs,-j", o->jobs, either("Partidas a la vez", "Games at once"))
-        ->check(CLI::Range(1, 256))
+        ->transform(within(1, 256))
         ->capture_default_str();
     command
         .add_option(
             "--sprt", o->sprt,
             either("Termina cuando se demuestra que el primer jugador no es mejor que ELO0, o que es mejor que ELO1",
                    "End when the first player is shown to be no better than ELO0, or better than ELO1"))
+        ->transform(within(-1000.0, 1000.0))
         ->expected(2);
     command.add_flag("--adjudicate", o->adjudicate,
                      either("Termina las partidas cuyo resultado saben las tablas de finales",
                             "End games whose result the endgame tables know"));
     command.add_option(
         "--output", o->directory,
-        either("Directorio para las partidas (PDN) y el informe; la misma orden sigue con un encuentro interrumpido",
+        either("Carpeta para las partidas (PDN) y el informe; la misma orden sigue con un encuentro interrumpido",
                "Directory for the games (PDN) and the report; the same command goes on "
                "with a match that was interrupted"));
     command.add_option("--html", o->html, either("Fichero para el informe", "File for the report"));

@@ -9,7 +9,9 @@
 #include <thread>
 
 #include "common.hpp"
+#include "engine/counted.hpp"
 #include "notation/move_text.hpp"
+#include "numbers.hpp"
 
 namespace damas::apps {
 
@@ -94,8 +96,7 @@ int run(const Options& o) {
     }
     if (o.divide)
         for (const auto& [move, leaves] : by_move) std::cout << move << ' ' << leaves << '\n';
-    std::cout << total << either(" hojas, ", " leaves, ") << seconds << " s, "
-              << static_cast<double>(total) / seconds / 1e6 << " M/s\n";
+    std::cout << engine::counted(total, engine::nouns::leaf, language()) << ", " << pace(total, seconds) << '\n';
     return exit_ok;
 }
 
@@ -106,7 +107,7 @@ void add_perft(CLI::App& app) {
     CLI::App& command = *app.add_subcommand(
         "perft", either("Cuenta las posiciones tras unas medias jugadas", "Count the positions some plies on"));
     add_rules(command, o->rules);
-    command.add_option("--depth,-d", o->depth, either("Medias jugadas", "Plies"))->required()->check(CLI::Range(0, 40));
+    command.add_option("--depth,-d", o->depth, either("Medias jugadas", "Plies"))->required()->transform(within(0, 40));
     command.add_option("--fen", o->fen,
                        either("Desde esta posición en vez de la inicial", "From this position instead of the start"));
     command.add_flag("--divide", o->divide, either("Cuenta cada jugada por separado", "Count for each move apart"));
@@ -114,7 +115,7 @@ void add_perft(CLI::App& app) {
         "--no-bulk", o->no_bulk,
         either("Hace cada última jugada en vez de contarlas", "Make every last move instead of counting them"));
     command.add_option("--threads,-t", o->threads, either("Cuántos hilos", "How many threads"))
-        ->check(CLI::Range(1, 256))
+        ->transform(within(1, 256))
         ->capture_default_str();
     command.add_flag("--json", o->json, either("En JSON", "As JSON"));
     on_run(command, [o] { return run(*o); });

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "common.hpp"
+#include "numbers.hpp"
 #include "table_warning.hpp"
 #include "terminal/session.hpp"
 #include "textbook_flags.hpp"
@@ -29,6 +30,12 @@ struct Options {
     TextbookFlags textbook;
     bool no_book = false, ascii = false, no_color = false, no_numbers = false, flip = false;
     terminal::SessionOptions session;
+    const CLI::Option* rules_option = nullptr;
+
+    /// The game that was asked for by name; nothing if the first one is only the usual one.
+    const engine::Rulebook* chosen() const {
+        return rules_option->count() > 0 ? engine::find_rulebook(rules) : nullptr;
+    }
 };
 
 /// Today as PDN writes it.
@@ -89,7 +96,7 @@ int run(const Options& o) {
     terminal::Session session(book, settings(o, *textbook), std::cin, std::cout);
     if (!o.file.empty() && !o.session.fen.empty()) return bad_request("a file or --fen, not both");
     if (!o.file.empty())
-        if (const auto loaded = session.load(o.file); !loaded) return bad_request(loaded.error());
+        if (const auto loaded = session.load(o.file, o.chosen()); !loaded) return bad_request(loaded.error());
     session.run();
     return exit_ok;
 }
@@ -101,7 +108,7 @@ void add_play(CLI::App& app) {
     CLI::App& command =
         *app.add_subcommand("play", either("Juega en el terminal, contra el ordenador o entre dos personas",
                                            "Play in the terminal, against the computer or between two people"));
-    add_rules(command, o->rules);
+    o->rules_option = add_rules(command, o->rules);
     add_language(command, o->session.language);
     command
         .add_option("--computer,-c", o->computer,
@@ -114,14 +121,16 @@ void add_play(CLI::App& app) {
                     either("Su fuerza, de 1 a 10; si no se dice, ", "How strong it is, from 1 to 10; by default ") +
                         std::to_string(first_level) +
                         either(", o 10 con --seconds o --nodes", ", or 10 with --seconds or --nodes"))
-        ->check(CLI::Range(1, engine::top_level));
+        ->transform(within(1, engine::top_level));
     command
         .add_option("--seconds,-s", o->seconds,
                     either("Cuántos segundos piensa una jugada, como mucho; si no se dice, 1 o lo que dé el reloj",
                            "How long it thinks about a move, at most; by default 1, or what the clock gives"))
-        ->check(CLI::Range(0.01, 3600.0));
-    command.add_option("--nodes", o->session.nodes,
-                       either("Cuántos nodos busca en vez de eso", "How many nodes it searches instead"));
+        ->transform(within(0.01, 3600.0));
+    command
+        .add_option("--nodes", o->session.nodes,
+                    either("Cuántos nodos busca en vez de eso", "How many nodes it searches instead"))
+        ->transform(within<std::uint64_t>(1));
     command
         .add_option(
             "--clock", o->clock,
@@ -144,9 +153,11 @@ void add_play(CLI::App& app) {
     command.add_flag("--touch-move", o->session.touch_move,
                      either("Pieza tocada, pieza jugada: «tocar 9» toca una, y también escribir una jugada",
                             "A touched piece must be played: 'touch 9' touches one, and so does typing a move"));
-    command.add_option("--seed", o->seed,
-                       either("Repite lo que elige el ordenador: con la misma semilla, un nivel juega igual",
-                              "Repeat the computer's choices: with the same seed a level plays the same"));
+    command
+        .add_option("--seed", o->seed,
+                    either("Repite lo que elige el ordenador: con la misma semilla, un nivel juega igual",
+                           "Repeat the computer's choices: with the same seed a level plays the same"))
+        ->transform(within<std::uint64_t>(0));
     command.add_flag("--no-book", o->no_book,
                      either("Piensa desde la primera jugada; los niveles 9 y 10 tienen libro de aperturas",
                             "Think from the first move on; levels 9 and 10 have an opening book"));

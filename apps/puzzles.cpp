@@ -2,11 +2,14 @@
 // `damas puzzles`: makes collections of positions with one best move, and counts how many of them a search solves.
 #include "arena/puzzles.hpp"
 
+#include <chrono>
 #include <iostream>
+#include <span>
 
 #include "common.hpp"
 #include "engine/counted.hpp"
 #include "interruption.hpp"
+#include "numbers.hpp"
 #include "progress.hpp"
 
 namespace damas::apps {
@@ -22,17 +25,32 @@ struct MakeOptions {
     Language language = Language::spanish;
 };
 
+/// Puzzles so far are on the disk this often: they take hours to find.
+constexpr auto save_every = std::chrono::seconds(30);
+
 int make(const MakeOptions& o) {
+    if (const int code = check_output(o.out); code != exit_ok) return code;
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     Progress progress(o.language);
     progress.begin(o.language == Language::spanish ? "Problemas" : "Puzzles");
     heed_interruption();
+    auto saved = std::chrono::steady_clock::now() - save_every;
+    std::size_t written = 0;
+    int code = exit_ok;
+    const auto on_progress = [&](std::span<const arena::Puzzle> found) {
+        progress.show(static_cast<int>(found.size()), o.count);
+        const auto now = std::chrono::steady_clock::now();
+        if (!o.out.empty() && o.out != "-" && found.size() > written && now - saved >= save_every) {
+            code = write_output(o.out, arena::write_puzzles(book, {found.begin(), found.end()}));
+            saved = now;
+            written = found.size();
+        }
+        return code == exit_ok && !interrupted();
+    };
     const std::vector<arena::Puzzle> puzzles = arena::make_puzzles(
-        book, {.count = o.count, .seed = o.seed, .proof_nodes = o.nodes, .on_progress = [&](int found, int) {
-                   progress.show(found, o.count);
-                   return !interrupted();
-               }});
+        book, {.count = o.count, .seed = o.seed, .proof_nodes = o.nodes, .on_progress = on_progress});
     progress.clear();
+    if (code != exit_ok) return code;
     std::cerr << engine::counted(puzzles.size(), engine::nouns::puzzle, o.language) << '\n';
     return write_output(o.out, arena::write_puzzles(book, puzzles));
 }
@@ -124,14 +142,15 @@ void add_puzzles(CLI::App& app) {
     add_rules(maker, m->rules);
     add_language(maker, m->language);
     maker.add_option("--count,-n", m->count, either("Cuántos", "How many"))
-        ->check(CLI::Range(1, 100'000))
+        ->transform(within(1, 100'000))
         ->capture_default_str();
     maker
         .add_option("--seed", m->seed,
                     either("La misma semilla da los mismos problemas", "The same seed gives the same puzzles"))
+        ->transform(within<std::uint64_t>(0))
         ->capture_default_str();
     maker.add_option("--nodes", m->nodes, either("Nodos de la demostración", "Nodes of the proof"))
-        ->check(CLI::PositiveNumber)
+        ->transform(within<std::uint64_t>(1))
         ->capture_default_str();
     maker.add_option("--output,-o", m->out, either("Escribe el PDN en este fichero", "Write the PDN to this file"));
     maker.footer(either("Ctrl-C termina la búsqueda; se escribe lo encontrado.",
@@ -148,7 +167,7 @@ void add_puzzles(CLI::App& app) {
         ->required();
     add_language(solver, s->language);
     solver.add_option("--nodes", s->nodes, either("Nodos para cada problema", "Nodes for each puzzle"))
-        ->check(CLI::PositiveNumber)
+        ->transform(within<std::uint64_t>(1))
         ->capture_default_str();
     solver.add_option("--set", s->set,
                       either("Una opción del jugador, como en `damas match`: lmr_scale=80",

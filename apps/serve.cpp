@@ -5,6 +5,7 @@
 
 #include "common.hpp"
 #include "engine/options.hpp"
+#include "numbers.hpp"
 #include "server/page_server.hpp"
 #include "table_warning.hpp"
 
@@ -51,7 +52,7 @@ int site(const Options& o) {
     if (server::embedded_pack().empty()) return no_page();
     const auto files = server::read_pack(server::embedded_pack());
     if (!files) return bad_request("the page is damaged: " + files.error());
-    if (const auto error = server::write_site(*files, o.directory)) return bad_request(*error);
+    if (const auto error = server::write_site(*files, o.directory)) return bad_request(sentence(*error));
     return exit_ok;
 }
 
@@ -67,17 +68,19 @@ void add_serve(CLI::App& app) {
             "--address", o->address,
             either("Dónde escucha; 0.0.0.0 queda abierto a la red", "Where to listen; 0.0.0.0 is open to the network"))
         ->capture_default_str();
-    command.add_option("--port,-p", o->port,
-                       either("Si no se dice, 8080, o uno libre si está ocupado; 0 toma uno libre",
-                              "By default 8080, or a free one if that is taken; 0 takes a free one"));
+    command
+        .add_option("--port,-p", o->port,
+                    either("Si no se dice, 8080, o uno libre si está ocupado; 0 toma uno libre",
+                           "By default 8080, or a free one if that is taken; 0 takes a free one"))
+        ->transform(within(0, 65'535));
     command.add_option("--threads", o->page.threads, either("Hilos de cada motor", "Of each engine"))
-        ->check(CLI::Range(1, 256))
+        ->transform(within(1, 256))
         ->capture_default_str();
     add_hash(command, o->page.hash_megabytes, either("Megabytes de cada motor", "Megabytes of each engine"));
     command
         .add_option("--engines", o->page.engines,
                     either("Páginas que pueden usar el motor a la vez", "Pages that may use the engine at one time"))
-        ->check(CLI::Range(0, 10'000))
+        ->transform(within(0, 10'000))
         ->capture_default_str();
     command.footer(either("Escribe la dirección que hay que abrir y sirve hasta que se interrumpe.",
                           "Prints the address to open and serves until it is interrupted."));
@@ -90,7 +93,7 @@ void add_site(CLI::App& app) {
                                                            "Write the page as files for any static host"));
     command
         .add_option("DIR", o->directory,
-                    either("El directorio; se crea si no existe", "The directory; made if it is not there"))
+                    either("La carpeta; se crea si no existe", "The directory; made if it is not there"))
         ->required();
     on_run(command, [o] { return site(*o); });
 }

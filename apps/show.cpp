@@ -4,6 +4,7 @@
 
 #include "common.hpp"
 #include "notation/diagram.hpp"
+#include "numbers.hpp"
 
 namespace damas::apps {
 
@@ -49,6 +50,7 @@ void add_show(CLI::App& app) {
     command.add_flag("--ascii", o->ascii, either("Letras en vez de símbolos", "Letters instead of symbols"));
     command.add_flag("--no-color", o->no_color, either("Sin colores", "No colours"));
     command.add_option("--mark", o->marked, either("Casillas que marca, p. ej. 9,13", "Squares to mark, e.g. 9,13"))
+        ->transform(within(1, 50))
         ->delimiter(',');
     CLI::Option* svg = command
                            .add_option("--svg", o->svg,

@@ -17,6 +17,7 @@
 #include "engine/table_probe.hpp"
 #include "interruption.hpp"
 #include "notation/text.hpp"
+#include "numbers.hpp"
 
 namespace damas::apps {
 
@@ -43,7 +44,9 @@ struct Options {
     }
 };
 
-std::string megabytes(std::uint64_t bytes) { return std::to_string((bytes + 999'999) / 1'000'000) + " MB"; }
+/// What is needed is rounded up, what there is down: they never look equal where they are not.
+std::string needed(std::uint64_t bytes) { return std::to_string((bytes + 999'999) / 1'000'000) + " MB"; }
+std::string there(std::uint64_t bytes) { return std::to_string(bytes / 1'000'000) + " MB"; }
 
 /// Nothing if building is possible, otherwise why not.
 std::optional<std::string> obstacle(const Options& o, const engine::TableOffice& office) {
@@ -52,14 +55,13 @@ std::optional<std::string> obstacle(const Options& o, const engine::TableOffice&
     const auto needs = pair ? office.needs(*pair) : office.needs(o.pieces);
     const std::string what = pair ? pair->name() : std::to_string(o.pieces) + " pieces";
     if (const auto memory = core::available_memory(); memory > 0 && needs.memory > memory)
-        return what + " needs about " + megabytes(needs.memory) + " of memory, there are " + megabytes(memory);
+        return what + " needs about " + needed(needs.memory) + " of memory, there are " + there(memory);
+    if (const auto wrong = core::make_directory(o.directory)) return sentence(*wrong);
     std::error_code wrong;
-    std::filesystem::create_directories(o.directory, wrong);
-    if (wrong) return o.directory + ": " + wrong.message();
     const auto space = std::filesystem::space(o.directory, wrong);
     if (!wrong && space.available < needs.disk)
-        return what + " needs about " + megabytes(needs.disk) + " of disk in " + o.directory + ", there are " +
-               megabytes(space.available);
+        return what + " needs about " + needed(needs.disk) + " of disk in " + o.directory + ", there are " +
+               there(space.available);
     return {};
 }
 
@@ -114,7 +116,7 @@ int plan(const Options& o) {
         for (const tables::Material& pair : levels[i]) {
             const auto needs = office->needs(pair);
             std::cout << std::setw(2) << i + 1 << ' ' << pair.name() << std::setw(16) << needs.positions
-                      << std::setw(10) << megabytes(needs.memory) << '\n';
+                      << std::setw(10) << needed(needs.memory) << '\n';
         }
     return exit_ok;
 }
@@ -225,6 +227,11 @@ int probe(const Options& o) {
         if (!move) return bad_request("'" + notation::printable(text) + "': " + move.error().message());
         game.moves.push_back(std::move(*move));
     }
+    const auto board = engine::find_rulebook(o.rules)->new_game(o.fen);
+    if (!board) return bad_request("FEN " + board.error().message());
+    for (const notation::MoveText& move : game.moves)
+        if (const engine::Ruling ruling = (*board)->play(move); !ruling.legal())
+            return bad_request(notation::write_move_text(move) + ": " + engine::sentence(ruling, o.language));
     const auto probed = engine::probe_tables(o.rules, o.directory, game);
     if (!probed) return bad_request(probed.error());
     if (!*probed)
@@ -285,18 +292,18 @@ void add_tables(CLI::App& app) {
     const auto pieces = [](CLI::App& s, Options& o) {
         s.add_option("--pieces,-n", o.pieces,
                      either("Cuántas piezas hay en el tablero, como mucho", "The most pieces on the board"))
-            ->check(CLI::Range(2, tables::max_pieces))
+            ->transform(within(2, tables::max_pieces))
             ->capture_default_str();
     };
     const auto most = [](CLI::App& s, Options& o) {
         s.add_option("--pieces,-n", o.most,
                      either("Cuántas piezas hay en el tablero, como mucho; si no se dice, todas las que haya",
                             "The most pieces on the board, by default all that there are"))
-            ->check(CLI::Range(2, tables::max_pieces));
+            ->transform(within(2, tables::max_pieces));
     };
     const auto threads = [](CLI::App& s, Options& o) {
         s.add_option("--threads,-t", o.threads, either("Hilos", "Threads"))
-            ->check(CLI::Range(1, 256))
+            ->transform(within(1, 256))
             ->capture_default_str();
     };
     {
@@ -308,7 +315,7 @@ void add_tables(CLI::App& app) {
         s->add_option("--distances", o->distances,
                       either("Guarda las distancias hasta tantas piezas; si no se dice, 5",
                              "Keep distances up to so many pieces, by default 5"))
-            ->check(CLI::Range(0, 8));
+            ->transform(within(0, 8));
         s->add_option("--only", o->only,
                       either("Solo este par, como 2K1M-1K0M, y lo que necesita; guarda todas las distancias",
                              "Only this pair, such as 2K1M-1K0M, and what it needs; keeps all distances"))
@@ -330,7 +337,7 @@ void add_tables(CLI::App& app) {
         most(*s, *o), threads(*s, *o);
         s->add_option("--one-in", o->one_in,
                       either("Comprueba una posición de cada tantas", "Check one position of so many"))
-            ->check(CLI::PositiveNumber);
+            ->transform(within<std::uint64_t>(1));
     }
     {
         const auto [s, o] = sub("stats",
@@ -359,7 +366,7 @@ void add_tables(CLI::App& app) {
         s->add_option("--distances", o->distances,
                       either("Distancias hasta tantas piezas; si no se dice, todas hasta --pieces",
                              "Distances up to so many pieces, by default all up to --pieces"))
-            ->check(CLI::Range(0, 8));
+            ->transform(within(0, 8));
         s->add_option("--output,-o", o->output, either("El fichero", "The file"))->required();
         s->add_flag("--digests", o->digests,
                     either("Escribe en su lugar la lista de resúmenes", "Write the list of digests instead"));

@@ -7,6 +7,7 @@
 
 #include "engine/options_json.hpp"
 #include "notation/text.hpp"
+#include "numbers.hpp"
 
 namespace damas::apps {
 
@@ -60,7 +61,7 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
         .add_option("--depth,-d", depth_,
                     either("Medias jugadas que mira por delante; si no se dice, ", "Plies to look ahead, by default ") +
                         std::to_string(default_depth))
-        ->check(CLI::Range(1, tb::max_depth));
+        ->transform(within(1, tb::max_depth));
     if (algorithm != Algorithm::all) {
         command.add_flag_function(
             "--pruning,!--no-pruning", [this](std::int64_t count) { pruning_ = count > 0; },
@@ -81,12 +82,12 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
             .add_option(
                 "--seed", seed_,
                 either("Semilla para --tie-break random; si no se dice, 1", "For --tie-break random, by default 1"))
-            ->check(CLI::NonNegativeNumber);
+            ->transform(within<std::uint64_t>(0));
         command
             .add_option(
                 "--nodes", nodes_,
                 either("Para tras unos tantos nodos; 0: sin límite", "Stop after about so many nodes; 0: no limit"))
-            ->check(CLI::NonNegativeNumber);
+            ->transform(within<std::uint64_t>(0));
     }
     command.add_flag_function(
         "--leaves-only,!--no-leaves-only", [this](std::int64_t count) { leaves_only_ = count > 0; },
@@ -95,7 +96,7 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
     command
         .add_option("--time", seconds_,
                     either("Para tras tantos segundos; 0: sin límite", "Stop after so many seconds; 0: no limit"))
-        ->check(CLI::Range(0.0, max_seconds));
+        ->transform(within(0.0, max_seconds));
     command
         .add_option("--weight,-w", weights_,
                     either("Un peso de la evaluación, p. ej. king=300; se puede repetir",

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "numbers.hpp"
 #include "textbook_flags.hpp"
 
 namespace damas::apps {
@@ -98,13 +99,13 @@ void add_tree(CLI::App& app) {
                               "Write to this file instead of standard output"));
     command
         .add_option("--max-nodes", o->max_nodes, either("Enseña como mucho tantos nodos", "Show at most so many nodes"))
-        ->check(CLI::Range(1, 1'000'000))
+        ->transform(within(1, 1'000'000))
         ->capture_default_str();
     command
         .add_option("--max-ply", o->max_ply,
                     either("No enseña nodos más allá de esta media jugada; si no se dice, lo que permita --max-nodes",
                            "Show no node below this ply; by default what --max-nodes allows"))
-        ->check(CLI::Range(0, 1'000));
+        ->transform(within(0, 1'000));
     command.footer(either(
         "MAX es el bando que mueve; los valores son centésimas de peón, vistas por MAX. Lo que no se enseña se ha "
         "buscado igualmente.",

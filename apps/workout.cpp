@@ -9,6 +9,7 @@
 #include "common.hpp"
 #include "engine/counted.hpp"
 #include "notation/encoding.hpp"
+#include "numbers.hpp"
 #include "terminal/session.hpp"
 #include "workout/ready_kits.hpp"
 
@@ -141,7 +142,7 @@ void add_workout(CLI::App& app) {
         ->check(CLI::IsMember({"white", "black", "none"}))
         ->capture_default_str();
     command.add_option("--level,-l", o->level, either("Su fuerza, de 1 a 10", "How strong it is, from 1 to 10"))
-        ->check(CLI::Range(1, engine::top_level))
+        ->transform(within(1, engine::top_level))
         ->capture_default_str();
     command
         .add_option("--computer-duties", o->duties,
@@ -149,12 +150,15 @@ void add_workout(CLI::App& app) {
                            "Who does what the computer owes: opponent or nobody"))
         ->check(CLI::IsMember({"opponent", "nobody"}))
         ->capture_default_str();
-    command.add_option("--shuffle", o->shuffle,
-                       either("Coloca al azar las piezas de los dos equipos, con esta semilla",
-                              "Arrange both teams' pieces by chance, with this seed"));
+    command
+        .add_option("--shuffle", o->shuffle,
+                    either("Coloca al azar las piezas de los dos equipos, con esta semilla",
+                           "Arrange both teams' pieces by chance, with this seed"))
+        ->transform(within<std::uint64_t>(0));
     command.add_flag("--mirror", o->mirror,
                      either("Las piezas negras se colocan como las blancas", "Black's pieces stand as White's do"));
     command.add_option("--seed", o->seed, either("Semilla de lo que elige el ordenador", "Of the computer's choices"))
+        ->transform(within<std::uint64_t>(0))
         ->capture_default_str();
     command.add_option(
         "--load", o->load,

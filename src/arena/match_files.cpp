@@ -91,9 +91,8 @@ std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& set
     MatchFiles files;
     if (settings.directory.empty()) return files;
     const fs::path directory = settings.directory;
-    std::error_code wrong;
-    fs::create_directories(directory, wrong);
-    if (wrong) return std::unexpected(settings.directory + ": " + wrong.message());
+    if (const auto error = core::make_directory(settings.directory))
+        return std::unexpected(engine::sentence(*error, settings.language));
     const fs::path description = directory / "match.txt", games = directory / "games.pdn";
     if (fs::exists(description)) {
         const auto found = core::read_file(description.string());

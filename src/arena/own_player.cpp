@@ -64,7 +64,7 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpe
         if (error) return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
     }
     if (const auto wrong = engine::hash_error(options.hash_megabytes, engine::Language::english))
-        return std::unexpected("player " + spec.name + ": " + *wrong);
+        return std::unexpected("player " + spec.name + ": hash: " + *wrong);
     auto player = std::make_unique<OwnPlayer>(rules, options);  // holds what is then looked at, so it is opened once
     if (const auto wrong = engine::options_error(options, rules))
         return std::unexpected("player " + spec.name + ": " + *wrong);

@@ -81,8 +81,7 @@ public:
         const std::vector<Opening> starts = random_openings(book_, opening_plies, openings, request_.seed);
         for (std::size_t i = 0; i < starts.size() && static_cast<int>(found_.size()) < request_.count; ++i) {
             play(starts[i], static_cast<int>(i) + 1);
-            if (request_.on_progress && !request_.on_progress(static_cast<int>(found_.size()), static_cast<int>(i) + 1))
-                break;
+            if (request_.on_progress && !request_.on_progress(found_)) break;
         }
         std::ranges::stable_sort(found_, {}, &Puzzle::grade);
         return std::move(found_);

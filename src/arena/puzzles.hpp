@@ -7,6 +7,7 @@
 #include <atomic>
 #include <expected>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,7 +35,7 @@ struct PuzzleRequest {
     std::uint64_t seed = 1;
     std::uint64_t proof_nodes = 2'000'000;
     /// Told after each game: puzzles so far. Stops when it returns false.
-    std::function<bool(int found, int games)> on_progress{};
+    std::function<bool(std::span<const Puzzle> found)> on_progress{};
 };
 
 /// In how many squares two boards differ; turned by half a circle with colours exchanged, a board is the same.

@@ -25,7 +25,8 @@ struct Words {
 
 /// What went wrong, from the system's number.
 Words reason(int code) {
-    constexpr std::array<std::pair<int, Words>, 10> known{{
+    constexpr std::array<std::pair<int, Words>, 11> known{{
+        {EINVAL, {"falta el nombre", "the name is missing"}},
         {ENOENT, {"no existe", "it does not exist"}},
         {EACCES, {"falta el permiso", "permission is missing"}},
         {EPERM, {"falta el permiso", "permission is missing"}},
@@ -52,7 +53,7 @@ std::string sentence(const FileError& e, std::string_view Words::* language) {
     const std::string megabytes = std::to_string(e.limit >> 20) + " MB";
     switch (e.problem) {
         case Problem::directory:
-            return e.path + ": " + in({"es una carpeta, no un archivo", "a directory, not a file"});
+            return e.path + ": " + in({"es una carpeta, no un fichero", "a directory, not a file"});
         case Problem::not_a_directory: return e.path + ": " + in({"no es una carpeta", "not a directory"});
         case Problem::too_big:
             return e.path + ": " + in({"demasiado grande: pasa de ", "too big: more than "}) + megabytes;
@@ -126,6 +127,25 @@ std::expected<WholeFile, FileError> WholeFile::create(const std::string& path) {
         return std::unexpected(error(path, Problem::unwritable, errno));
     }
     return file;
+}
+
+std::optional<FileError> make_directory(const std::string& path) {
+    std::error_code wrong;
+    std::filesystem::create_directories(path, wrong);
+    if (path.empty()) return error("\"\"", Problem::unwritable, EINVAL);
+    if (wrong) return error(path, Problem::unwritable, wrong.value());
+    if (!std::filesystem::is_directory(path, wrong)) return error(path, Problem::not_a_directory, 0);
+    return {};
+}
+
+std::optional<FileError> unwritable(const std::string& path) {
+    struct stat about{};
+    if (::stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode)) {
+        if (::access(path.c_str(), W_OK) == 0) return {};  // To open a pipe would wait for its reader.
+        return error(path, Problem::unwritable, errno);
+    }
+    if (const auto file = WholeFile::create(path); !file) return file.error();
+    return {};
 }
 
 WholeFile::WholeFile(WholeFile&& other) noexcept

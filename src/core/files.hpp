@@ -35,6 +35,12 @@ std::expected<std::string, FileError> read_file(const std::string& path, std::ui
 /// Why a file cannot be opened to be read piece by piece; nothing if it can.
 std::optional<FileError> unreadable(const std::string& path);
 
+/// Why a file cannot be written; nothing if it can. What is there stays as it is.
+std::optional<FileError> unwritable(const std::string& path);
+
+/// Makes a directory and those above it; what is there already is well. Nothing if it is there then.
+std::optional<FileError> make_directory(const std::string& path);
+
 /// What an open file has left, as read_file; `name` is what an error calls it.
 std::expected<std::string, FileError> read_open_file(std::FILE* file, const std::string& name,
                                                      std::uint64_t most = usual_file_bytes);

@@ -233,6 +233,7 @@ void set_standard_tags(notation::pdn::Game& game, const Rulebook& book, std::str
     const auto kind = kind_of(game, {.chosen = &book, .preferred = &book});
     const rules::Profile* profile = kind && kind->book == &book ? kind->profile : nullptr;
     game.set_tag("Result", result_text(book, outcome));
+    game.terminator = "*";
     game.set_tag("GameType", game_type(book, profile));
     if (book.rules().file.names_variant)
         game.set_tag("RuleProfile", book.id());

@@ -26,6 +26,7 @@ inline constexpr Noun cutoff{"poda", "podas", "cut-off", "cut-offs"};
 inline constexpr Noun evaluation{"evaluación", "evaluaciones", "evaluation", "evaluations"};
 inline constexpr Noun exercise{"ejercicio", "ejercicios", "exercise", "exercises"};
 inline constexpr Noun king{"dama", "damas", "king", "kings"};
+inline constexpr Noun leaf{"hoja", "hojas", "leaf", "leaves"};
 inline constexpr Noun legal_ply{"media jugada legal", "medias jugadas legales", "legal ply", "legal plies"};
 inline constexpr Noun move{"jugada", "jugadas", "move", "moves"};
 inline constexpr Noun node{"nodo", "nodos", "node", "nodes"};

@@ -12,7 +12,7 @@ std::optional<std::string> hash_error(std::size_t megabytes, Language language) 
     const std::uint64_t there = core::available_memory() >> 20;
     if (there == 0 || megabytes <= there) return {};
     const bool es = language == Language::spanish;
-    return "hash: " + std::to_string(megabytes) +
+    return std::to_string(megabytes) +
            (es ? " MB no caben en la memoria, quedan " : " MB do not fit into memory, there are ") +
            std::to_string(there);
 }
@@ -29,7 +29,7 @@ std::optional<std::string> refused_tables(const std::string& directory, std::str
 }
 
 std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules) {
-    if (auto wrong = hash_error(options.hash_megabytes, Language::english)) return wrong;
+    if (const auto wrong = hash_error(options.hash_megabytes, Language::english)) return "hash: " + *wrong;
     std::optional<std::string> error = search::textbook::contradiction(options.textbook);
     if (error) return error;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {

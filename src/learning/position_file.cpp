@@ -74,7 +74,7 @@ std::expected<std::vector<Sample>, std::string> read_positions(const std::string
     const std::string_view magic(header.magic.data(), header.magic.size());
     if (!file || !magic.starts_with(position_magic.substr(0, 7)))
         return refuse(
-            "no es un archivo de posiciones de «damas dataset» (los antiguos, sin cabecera, se hacen de nuevo)",
+            "no es un fichero de posiciones de «damas dataset» (los antiguos, sin cabecera, se hacen de nuevo)",
             "not a file of positions of 'damas dataset' (old ones without a header must be made again)");
     if (magic != position_magic)
         return refuse("posiciones de otra versión del programa", "positions of another version of the program");

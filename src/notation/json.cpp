@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "notation/json.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -100,7 +101,14 @@ private:
             if (!read(content, depth + 1)) return false;
             skip_blanks();
         } while (accept(','));
-        return accept('}') || fail("',' or '}'");
+        return (accept('}') || fail("',' or '}'")) && (names_differ(value) || fail("no name twice in one object"));
+    }
+
+    static bool names_differ(const Json& object) {
+        std::vector<std::string_view> names;
+        for (const Json::Field& field : object.fields) names.push_back(field.name);
+        std::ranges::sort(names);
+        return std::ranges::adjacent_find(names) == names.end();
     }
 
     bool read_text(std::string& out) {

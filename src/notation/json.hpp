@@ -23,7 +23,7 @@ public:
     struct Field;
     std::vector<Field> fields;  ///< Of an object, in the order written.
 
-    /// The value of a field, or nothing; of the last one if a name is repeated.
+    /// The value of a field, or nothing. No name stands twice in an object.
     const Json* find(std::string_view name) const;
 
     /// A text field; the fallback if it is missing or of another kind.

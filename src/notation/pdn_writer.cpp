@@ -34,6 +34,13 @@ std::vector<Tag> standard_tags(const Game& game) {
     return tags;
 }
 
+/// A result after the moves that is not the one among the tags: a reader has to see both. Otherwise empty.
+std::string_view other_result(const Game& game) {
+    if (game.terminator.empty() || game.terminator == "*") return {};
+    const std::string_view tag = game.tag("Result").value_or("*");
+    return tag == game.terminator || tag == "*" || tag == "?" || tag.empty() ? std::string_view() : game.terminator;
+}
+
 std::string quoted(std::string_view value) {
     std::string text = "\"";
     for (const char c : value) {
@@ -93,7 +100,9 @@ class MovetextWriter {
 public:
     /// `ply` counts from 0, even for White.
     void line(const Line& line, int ply);
-    std::string take() {
+    /// The whole text; `result` stands before its end if it is not empty.
+    std::string take(std::string_view result) {
+        if (!result.empty()) words_.add(result);
         words_.add("*");
         return words_.take();
     }
@@ -169,7 +178,8 @@ void Game::set_tag(std::string_view name, std::string_view value) {
 }
 
 bool Game::operator==(const Game& other) const {
-    return line == other.line && standard_tags(*this) == standard_tags(other);
+    return line == other.line && standard_tags(*this) == standard_tags(other) &&
+           other_result(*this) == other_result(other);
 }
 
 std::string write(const Game& game) {
@@ -178,7 +188,7 @@ std::string write(const Game& game) {
     if (!text.empty()) text += '\n';
     MovetextWriter movetext;
     movetext.line(game.line, first_side(game.tag("FEN").value_or(""), 0));
-    return text + movetext.take() + '\n';
+    return text + movetext.take(other_result(game)) + '\n';
 }
 
 }  // namespace damas::notation::pdn

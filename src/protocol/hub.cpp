@@ -124,6 +124,7 @@ void HubEngine::greet() {
 
 void HubEngine::set_param(const HubLine& line) {
     const std::string_view name = line.get("name").value_or(""), value = line.get("value").value_or("");
+    if (name.empty()) return error("set-param: expected name=NAME");
     if (name == "ponder" || name == "bb-size") return;
     if (name == "variant") {
         const std::string_view id = value == "normal" ? "international" : value;
@@ -153,7 +154,7 @@ void HubEngine::set_param(const HubLine& line) {
     }
     if (const auto wrong = engine::hash_error(options_.hash_megabytes, engine::Language::english)) {
         options_.hash_megabytes = hash_before;
-        return error(*wrong);
+        return error("hash: " + *wrong);
     }
     player_.reset();
 }

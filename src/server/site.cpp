@@ -4,7 +4,6 @@
 #include <charconv>
 #include <filesystem>
 
-#include "core/files.hpp"
 #include "engine/embedded.hpp"
 #include "engine/rulebook.hpp"
 
@@ -61,22 +60,20 @@ std::string_view embedded_pack() { return {damas_site_begin, damas_site_end}; }
 std::string_view embedded_pack() { return {}; }
 #endif
 
-std::optional<std::string> write_site(const std::vector<SiteFile>& files, const std::string& directory) {
+std::optional<core::FileError> write_site(const std::vector<SiteFile>& files, const std::string& directory) {
     namespace fs = std::filesystem;
     const fs::path root(directory);
-    std::error_code error;
-    fs::create_directories(root / "tables", error);
-    if (error) return directory + ": " + error.message();
-    for (const SiteFile& file : files) {
-        fs::create_directories((root / file.name).parent_path(), error);
-        if (error) return file.name + ": " + error.message();
-        if (const auto wrong = core::write_file((root / file.name).string(), file.plain)) return wrong->en();
-    }
-    for (const engine::Rulebook* book : engine::rulebooks()) {
-        const auto bytes = engine::embedded_tables(book->id());
-        const fs::path path = root / "tables" / (std::string(book->id()) + ".tables");
-        if (const auto wrong = core::write_file(path.string(), bytes)) return wrong->en();
-    }
+    if (auto wrong = core::make_directory(directory)) return wrong;
+    const auto put = [&](const fs::path& path, auto bytes) {
+        auto wrong = core::make_directory(path.parent_path().string());
+        return wrong ? wrong : core::write_file(path.string(), bytes);
+    };
+    for (const SiteFile& file : files)
+        if (auto wrong = put(root / file.name, std::string_view(file.plain))) return wrong;
+    for (const engine::Rulebook* book : engine::rulebooks())
+        if (auto wrong =
+                put(root / "tables" / (std::string(book->id()) + ".tables"), engine::embedded_tables(book->id())))
+            return wrong;
     return {};
 }
 

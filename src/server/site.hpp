@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/files.hpp"
+
 namespace damas::server {
 
 struct SiteFile {
@@ -22,6 +24,6 @@ std::expected<std::vector<SiteFile>, std::string> read_pack(std::string_view pac
 std::string_view embedded_pack();
 
 /// Writes the page with its endgame tables into a directory, for any static host; says what is wrong, or nothing.
-std::optional<std::string> write_site(const std::vector<SiteFile>& files, const std::string& directory);
+std::optional<core::FileError> write_site(const std::vector<SiteFile>& files, const std::string& directory);
 
 }  // namespace damas::server

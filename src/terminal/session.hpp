@@ -50,8 +50,8 @@ public:
     /// Does what one line of input asks for; false to leave.
     bool obey(std::string_view line);
     /// Loads the first game of a PDN file, as far as it is legal, with the rules that its tags name; otherwise keeps
-    /// the game and says why.
-    std::expected<void, std::string> load(const std::string& path);
+    /// the game and says why. It may have to be a game of `chosen`.
+    std::expected<void, std::string> load(const std::string& path, const engine::Rulebook* chosen = nullptr);
 
     const engine::Game& game() const { return *game_; }
     /// How the game stands; a loss on time included.

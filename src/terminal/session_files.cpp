@@ -61,7 +61,7 @@ bool Session::save(std::string_view path) {
     return true;
 }
 
-std::expected<void, std::string> Session::load(const std::string& path) {
+std::expected<void, std::string> Session::load(const std::string& path, const engine::Rulebook* chosen) {
     if (path.empty()) return std::unexpected(std::string(in(words::file_missing)));
     const auto text = core::read_file(path);
     if (!text) return std::unexpected(engine::sentence(text.error(), options_.language));
@@ -70,8 +70,10 @@ std::expected<void, std::string> Session::load(const std::string& path) {
     if (!first) return std::unexpected(fill(words::no_game, {path}));
     if (!*first) return std::unexpected(path + ": " + engine::error_words(first->error(), options_.language));
     notation::pdn::Game& game = **first;
-    const auto kind = engine::kind_of(game, {.preferred = book_});
+    const auto kind = engine::kind_of(game, {.chosen = chosen, .preferred = book_});
     if (!kind) return std::unexpected(path + ": " + engine::error_words(kind.error(), options_.language));
+    if (chosen != nullptr && kind->book != chosen)
+        return std::unexpected(fill(words::other_rules, {path, kind->book->id(), chosen->id()}));
     engine::settle(game, *kind);
     const engine::Rulebook* book = kind->book;
     const auto fen = game.tag("FEN");

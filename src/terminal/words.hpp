@@ -109,6 +109,7 @@ inline constexpr Phrase black_lost_on_time{"Ganan las blancas: a las negras se l
 inline constexpr Phrase saved{"Partida guardada en @", "Game saved to @"};
 inline constexpr Phrase loaded{"Partida cargada de @", "Game loaded from @"};
 inline constexpr Phrase no_game{"@: no contiene ninguna partida", "@: holds no game"};
+inline constexpr Phrase other_rules{"@: es una partida de @, no de @", "@: a game of @, not of @"};
 inline constexpr Phrase file_missing{"Falta el nombre del fichero.", "The file name is missing."};
 inline constexpr Phrase exists{"@ ya existe: repite la orden para sustituirlo.",
                                "@ exists already: repeat the command to replace it."};

@@ -27,7 +27,6 @@ TEST(ErrorWords, NamesAndValuesStayWhatTheyAre) {
     EXPECT_EQ(es("A subcommand is required"), "falta decir qué orden");
     EXPECT_EQ(es("--rules: checkers not in {spanish,international}"),
               "--rules: «checkers» no es uno de {spanish,international}");
-    EXPECT_EQ(es("--depth: Value 99 not in range 1 to 60"), "--depth: el valor 99 no está entre 1 y 60");
     EXPECT_EQ(es("--depth: 1 required INT missing"), "--depth: falta su valor");
     EXPECT_EQ(es("player A: level: expected a whole number from 1 to 10"),
               "jugador A: level: se esperaba un número entero de 1 a 10");

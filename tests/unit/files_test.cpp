@@ -77,6 +77,29 @@ TEST_F(Files, KeepTheirPermissionsAndTheirLinks) {
     EXPECT_EQ(about.st_mode & 0777, 0600u);
 }
 
+TEST_F(Files, WhetherTheyCanBeWrittenIsKnownBefore) {
+    ASSERT_FALSE(write_file(path("x"), "old"));
+    EXPECT_FALSE(unwritable(path("x")));
+    EXPECT_FALSE(unwritable(path("new")));
+    EXPECT_EQ(read_file(path("x")), "old");
+    EXPECT_FALSE(fs::exists(path("new")));
+    EXPECT_EQ(std::distance(fs::directory_iterator(directory_), {}), 1);
+    EXPECT_EQ(unwritable(path("no/x"))->en(), path("no/x") + ": cannot be written: it does not exist");
+    EXPECT_EQ(unwritable(directory_.string())->problem, FileError::Problem::directory);
+    ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+    EXPECT_FALSE(unwritable(path("pipe")));  // and nobody waits for a reader
+}
+
+TEST_F(Files, DirectoriesAreMadeWithThoseAbove) {
+    EXPECT_FALSE(make_directory(path("a/b/c")));
+    EXPECT_TRUE(fs::is_directory(path("a/b/c")));
+    EXPECT_FALSE(make_directory(path("a/b")));
+    ASSERT_FALSE(write_file(path("x"), "a file"));
+    EXPECT_TRUE(make_directory(path("x")));
+    EXPECT_TRUE(make_directory(path("x/y")));
+    EXPECT_EQ(make_directory("")->es(), "\"\": no se puede escribir: falta el nombre");
+}
+
 TEST_F(Files, DevicesAreWrittenInTheirPlace) {
     EXPECT_FALSE(write_file("/dev/null", "nobody reads this"));
     EXPECT_TRUE(fs::is_character_file("/dev/null"));
@@ -95,7 +118,7 @@ TEST_F(Files, ErrorsAreOneSentenceInBothLanguages) {
     const auto directory = read_file(directory_.string());
     ASSERT_FALSE(directory);
     EXPECT_EQ(directory.error().en(), directory_.string() + ": a directory, not a file");
-    EXPECT_EQ(directory.error().es(), directory_.string() + ": es una carpeta, no un archivo");
+    EXPECT_EQ(directory.error().es(), directory_.string() + ": es una carpeta, no un fichero");
     EXPECT_EQ(unreadable(directory_.string())->en(), directory.error().en());
     EXPECT_EQ(write_file(directory_.string(), "x")->en(), directory.error().en());
     EXPECT_EQ(write_file(path("no/such/x"), "x")->en(), path("no/such/x") + ": cannot be written: it does not exist");

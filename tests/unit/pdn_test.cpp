@@ -123,9 +123,10 @@ TEST(PdnResults, AreToldFromMoves) {
     EXPECT_EQ(game.terminator, "1-0");
 }
 
-TEST(PdnResults, AreWrittenInTheTagOnly) {
+TEST(PdnResults, AreWrittenInTheTagOnlyUnlessTheMovetextContradictsIt) {
     EXPECT_EQ(write(read_one("9-13 0-2")), "[Result \"0-2\"]\n\n1. 9-13 *\n");
-    EXPECT_EQ(write(read_one("[Result \"2-0\"] 9-13 0-2")), "[Result \"2-0\"]\n\n1. 9-13 *\n");
+    EXPECT_EQ(write(read_one("[Result \"2-0\"] 9-13 0-2")), "[Result \"2-0\"]\n\n1. 9-13 0-2 *\n");
+    EXPECT_EQ(write(read_one("[Result \"2-0\"] 0-2")), "[Result \"2-0\"]\n\n0-2 *\n");
     EXPECT_EQ(write(read_one("9-13 *")), "1. 9-13 *\n");
 }
 

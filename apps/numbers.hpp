@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Numbers on the command line: every option that takes one says between which ends, and refuses everything else.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
+#include <concepts>
+#include <limits>
+#include <string>
+
+#include "language.hpp"
+
+namespace damas::apps {
+
+/// A number as people write it: 0.01, 3600.
+template <typename T>
+std::string plain(T number) {
+    std::array<char, 64> text{};
+    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
+}
+
+/// A whole text as a number; nothing for infinity, for what is no number, and for what does not fit.
+template <typename T>
+std::optional<T> number_in(std::string_view text) {
+    T value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return {};
+    if constexpr (std::floating_point<T>) {
+        if (!std::isfinite(value)) return {};
+    }
+    return value;
+}
+
+/// A number from `low` to `high`, both included; without `high` as large as the type holds.
+template <typename T>
+CLI::Validator within(T low, T high = std::numeric_limits<T>::max()) {
+    const std::string ends = high == std::numeric_limits<T>::max() ? plain(low) + either(" en adelante", " on")
+                                                                   : plain(low) + either(" a ", " to ") + plain(high);
+    const std::string limits = either("de ", "from ") + ends;
+    const auto check = [=](std::string& text) -> std::string {
+        const auto value = number_in<T>(text);
+        if (value && *value >= low && *value <= high) {
+            text = plain(*value);  // CLI11 would read 010 as eight.
+            return {};
+        }
+        return (std::integral<T> ? either("se esperaba un número entero ", "expected a whole number ")
+                                 : either("se esperaba un número ", "expected a number ")) +
+               limits + either(", y hay «" + text + "»", ", found '" + text + "'");
+    };
+    return {check, limits};
+}
+
+}  // namespace damas::apps
