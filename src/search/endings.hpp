@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Endgame tables inside a search. At the root they answer for the game with its counts; below it they are asked only
-// right after a capture or a man's move, where every count begins, in positions where nobody can capture.
+// Endgame tables inside a search. At the root they answer for the game with its counts; below it they are asked in
+// positions where nobody can capture. Their wins are believed only right after a capture or a man's move, where every
+// count begins; their draws everywhere, because a count that runs can only draw.
 #pragma once
 
 #include "search/info.hpp"
@@ -22,6 +23,7 @@ public:
                const std::function<bool()>& stop) {
         const int here = core::count(game.position().occupied());
         most_pieces_ = here <= allowed_ ? here - 1 : allowed_;
+        most_drawn_ = allowed_;
         moves_.clear();
         best_.reset();
         prober_.begin(game, steps, stop);
@@ -37,6 +39,7 @@ public:
                               distance && !distance->draw() ? std::optional(distance->plies()) : std::nullopt});
         }
         best_ = std::ranges::max(moves_, {}, &RootMove::chance).chance;
+        if (drawn()) most_drawn_ = here - 1;  // Among draws, those in which the other side can go wrong are better.
         for (const RootMove& move : moves_)
             if (move.chance != best_) hopeless.push_back(move.move);
     }
@@ -70,12 +73,13 @@ public:
 
     /// What the tables know about a position without captures by the side to move.
     std::optional<Score> look_up(const Node<V>& node, int ply) {
-        const DrawCounts& c = node.counts;
-        if (!prober_.counts_begin(c.idle, c.forzosa, c.sixteen, c.five)) return {};
-        if (core::count(node.position.occupied()) > most_pieces_ || rules::threatened(node.position)) return {};
+        const int pieces = core::count(node.position.occupied());
+        if (pieces > most_drawn_ || rules::threatened(node.position)) return {};
         const auto result = prober_.where_counts_begin(node.position);
         if (!result) return {};
         if (*result == tables::Wdl::draw) return 0;
+        const DrawCounts& c = node.counts;
+        if (pieces > most_pieces_ || !prober_.counts_begin(c.idle, c.forzosa, c.sixteen, c.five)) return {};
         return *result == tables::Wdl::win ? table_win - ply : ply - table_win;
     }
 
@@ -121,7 +125,8 @@ private:
 
     tables::CountedProber<V> prober_;
     int allowed_;          ///< Tables are asked up to so many pieces …
-    int most_pieces_ = 0;  ///< … and in this search.
+    int most_pieces_ = 0;  ///< … and in this search for wins …
+    int most_drawn_ = 0;   ///< … and for draws.
     std::vector<RootMove> moves_;
     std::optional<Chance> best_;  ///< Nothing if the tables do not know the root.
 };
