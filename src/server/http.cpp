@@ -147,16 +147,16 @@ public:
         if (!error) acceptor_.bind(endpoint, error);
         if (!error) acceptor_.listen(net::socket_base::max_listen_connections, error);
         if (error) return address + ":" + std::to_string(port) + ": " + error.message();
+        // From now on: whoever is told to end before it runs ends as well.
+        signals_.async_wait([this](beast::error_code wrong, int) {
+            if (!wrong) io_.stop();
+        });
         return {};
     }
 
     std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
 
     void run() override {
-        net::signal_set signals(io_, SIGINT, SIGTERM);
-        signals.async_wait([this](beast::error_code error, int) {
-            if (!error) io_.stop();
-        });
         accept();
         io_.run();
     }
@@ -177,6 +177,7 @@ private:
     }
 
     net::io_context io_{1};
+    net::signal_set signals_{io_, SIGINT, SIGTERM};
     Handlers handlers_;
     net::basic_socket_acceptor<tcp, net::io_context::executor_type> acceptor_{io_};
 };

@@ -139,8 +139,8 @@ TEST(Desk, HoldsPlayersToTheTouchedPiece) {
 TEST(Desk, SaysWhichPiecesBind) {
     const auto binding = [](const std::string& rest) {
         std::vector<int> squares;
-        for (const Json& item : ask(R"({"do":"state",)" + rest + "}").items_of("binding"))
-            squares.push_back(static_cast<int>(item.number));
+        const Json state = ask(R"({"do":"state",)" + rest + "}");
+        for (const Json& item : state.items_of("binding")) squares.push_back(static_cast<int>(item.number));
         return squares;
     };
     EXPECT_EQ(binding(R"("rules":"spanish")"), (std::vector{9, 10, 11, 12}));
@@ -149,7 +149,8 @@ TEST(Desk, SaysWhichPiecesBind) {
     EXPECT_EQ(binding(R"("rules":"entrenamiento")"), std::vector<int>{});
     EXPECT_EQ(binding(R"("rules":"spanish","ending":"draw")"), std::vector<int>{});
     std::vector<int> articles;
-    for (const Json& rules : ask(R"({"do":"about"})").items_of("rules"))
+    const Json about = ask(R"({"do":"about"})");
+    for (const Json& rules : about.items_of("rules"))
         articles.push_back(static_cast<int>(rules.integer_of("touch_move", 0, 99, -1)));
     EXPECT_EQ(articles, (std::vector{10, 0, 8}));
 }

@@ -216,6 +216,16 @@ TEST_F(Http, SaysWhyItCannotListen) {
     EXPECT_EQ(wrong.error(), "'here' is not an address");
 }
 
+TEST_F(Http, EndsByASignalThatCameBeforeItRan) {
+    auto server =
+        HttpServer::listen("127.0.0.1", 0, {.respond = [](const Request&) { return Response{}; }, .open = {}});
+    ASSERT_TRUE(server);
+    std::raise(SIGTERM);
+    std::thread([&] { (*server)->run(); }).join();
+    thread_.join();
+    SetUp();
+}
+
 TEST_F(Http, EndsByASignal) {
     for (const int number : {SIGTERM, SIGINT}) {
         auto server =
