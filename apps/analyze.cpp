@@ -26,7 +26,7 @@ struct Options {
     engine::PlayerOptions player{.table_directory = engine::default_table_directory()};
     int from = 1, to = std::numeric_limits<int>::max();
     engine::Language language = engine::Language::spanish;
-    bool json = false, ascii = false;
+    bool json = false, ascii = false, claimed_draws = false;
 
     /// What --rules asked for, or nothing.
     const engine::Rulebook* chosen() const { return rules.empty() ? nullptr : engine::find_rulebook(rules); }
@@ -120,7 +120,7 @@ private:
         engine::PlayerOptions player = o_.player;
         player.interrupted = interrupted;
         const engine::GameAnalysis analysis =
-            engine::analyze_game(game, {.chosen = o_.chosen()},
+            engine::analyze_game(game, {.choice = {.chosen = o_.chosen()}, .claimed_draws = o_.claimed_draws},
                                  {.limits = o_.limits_or(default_seconds_move),
                                   .player = std::move(player),
                                   .from = o_.from,
@@ -218,6 +218,7 @@ void add_analyze(CLI::App& app) {
         ->transform(within(1, 256))
         ->capture_default_str();
     add_hash(command, o->player.hash_megabytes, either("Tamaño de la tabla en MiB", "Size of the table in MiB"));
+    add_claimed_draws(command, o->claimed_draws);
     command.add_flag("--json", o->json,
                      either("En JSON: docs/formats/analysis.md", "As JSON: docs/formats/analysis.md"));
     command.add_option("--pdn", o->pdn,

@@ -223,11 +223,7 @@ void add_check(CLI::App& app) {
     command.add_option("--write", o->out,
                        either("Escribe las partidas en este fichero en PDN estricto, con las jugadas en forma corta",
                               "Write the games to this file in strict PDN, moves in short form"));
-    command.add_flag(
-        "--claimed-draws", o->claimed_draws,
-        either("Las tablas solo terminan una partida si alguien las pidió: puede seguir tras una tercera repetición y "
-               "demás",
-               "Draws end a game only if somebody claimed them: it may go on after a third repetition and the like"));
+    add_claimed_draws(command, o->claimed_draws);
     CLI::Option* annul = command.add_flag("--annul", o->annul,
                                           either("Anota como anuladas las partidas con una infracción (artículo 21)",
                                                  "Record games with an infringement as annulled (article 21)"));

@@ -26,6 +26,14 @@ CLI::Option* add_rules(CLI::App& command, std::string& id) {
         ->capture_default_str();
 }
 
+void add_claimed_draws(CLI::App& command, bool& claimed) {
+    command.add_flag(
+        "--claimed-draws", claimed,
+        either("Las tablas solo terminan una partida si alguien las pidió: puede seguir tras una tercera repetición y "
+               "demás",
+               "Draws end a game only if somebody claimed them: it may go on after a third repetition and the like"));
+}
+
 void add_language(CLI::App& command, engine::Language& language) {
     language = apps::language();
     // Its value has been taken before the command line is parsed: here it is only checked.

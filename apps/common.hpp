@@ -26,6 +26,9 @@ void on_run(CLI::App& command, Run run);
 /// `--rules`, by default spanish.
 CLI::Option* add_rules(CLI::App& command, std::string& id);
 
+/// `--claimed-draws`, of the commands that read games.
+void add_claimed_draws(CLI::App& command, bool& claimed);
+
 /// `--lang es|en`; `language` becomes that of this run, which was decided before the command line is parsed.
 void add_language(CLI::App& command, engine::Language& language);
 

@@ -81,8 +81,8 @@ std::expected<PositionAnalysis, notation::ParseError> analyze_position(
     const Rulebook& book, std::string_view fen, const AnalysisLimits& limits, const PlayerOptions& player,
     const std::function<void(const RatedLine&)>& on_line, const std::atomic<bool>& stop);
 
-/// Judges the moves of the main line as far as it is legal, and writes its moves in short form. `fallback` is used for
-/// a game whose tags do not say what it plays.
-GameAnalysis analyze_game(notation::pdn::Game& game, const GameChoice& choice, const GameRequest& request);
+/// Judges the moves of the main line as far as it is legal, and writes its moves in short form.
+/// `check` says what it plays if its tags do not.
+GameAnalysis analyze_game(notation::pdn::Game& game, const CheckRequest& check, const GameRequest& request);
 
 }  // namespace damas::engine

@@ -220,8 +220,8 @@ SideSummary summary(const std::vector<MoveReview>& moves, rules::Side side) {
 
 }  // namespace
 
-GameAnalysis analyze_game(notation::pdn::Game& game, const GameChoice& choice, const GameRequest& request) {
-    GameAnalysis analysis{.report = check_game(game, {.choice = choice})};
+GameAnalysis analyze_game(notation::pdn::Game& game, const CheckRequest& check, const GameRequest& request) {
+    GameAnalysis analysis{.report = check_game(game, check)};
     if (analysis.report.error) return analysis;
     const Rulebook& book = *analysis.report.rulebook;
     analysis.moves = Reviewer(book, analysis.report.draw_limits(), request).review(analysis.report.start, game.line);

@@ -143,7 +143,7 @@ Reply Desk::Room::review(const Json& request) {
         JsonWriter json;
         tell("progress", json.object().field("done", done).field("total", total).end().text());
     };
-    const engine::GameAnalysis analysis = engine::analyze_game(game, {.chosen = described->book}, wish);
+    const engine::GameAnalysis analysis = engine::analyze_game(game, {.choice = {.chosen = described->book}}, wish);
     return protocol::game_json(1, game, analysis, engine::Language::spanish);
 }
 

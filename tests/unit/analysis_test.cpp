@@ -27,7 +27,7 @@ protected:
         request.limits.nodes = 3'000;
         request.player.hash_megabytes = 1;
         game_ = notation::pdn::read(text)->front();
-        GameAnalysis analysis = engine::analyze_game(game_, {.chosen = &spanish()}, request);
+        GameAnalysis analysis = engine::analyze_game(game_, {.choice = {.chosen = &spanish()}}, request);
         annotate(game_, analysis, Language::english);
         return analysis;
     }
