@@ -54,6 +54,10 @@ inline constexpr auto error_phrases = std::to_array<ErrorPhrase>({
     {"the game is over: the side to move has no move", "la partida ha terminado: el bando que mueve no tiene jugada"},
     {"the game is over", "la partida ha terminado"},
     {"unknown rules", "juego desconocido"},
+    {"all engines are taken: @ (damas serve --engines)",
+     "todos los motores están ocupados: @1 (damas serve --engines)"},
+    {"there is nothing here", "aquí no hay nada"},
+    {"the program could not open a session", "el programa no ha podido abrir una sesión"},
 
     // Files.
     {"cannot be read", "no se puede leer"},
@@ -66,6 +70,8 @@ inline constexpr auto error_phrases = std::to_array<ErrorPhrase>({
     {"it is a directory", "es una carpeta"},
     {"a directory, not a file", "es una carpeta, no un fichero"},
     {"not a directory", "no es una carpeta"},
+    {"not a regular file", "no es un fichero corriente"},
+    {"a page cannot set this", "una página no puede ajustar esto"},
     {"its directory is not a directory", "su carpeta no es una carpeta"},
     {"too big: more than @", "demasiado grande: pasa de @1"},
     {"the name is missing", "falta el nombre"},

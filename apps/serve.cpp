@@ -16,6 +16,7 @@ namespace {
 struct Options {
     std::string address = "127.0.0.1", directory;
     std::optional<std::uint16_t> port;
+    std::vector<std::string> hosts;
     server::PageOptions page;
 };
 
@@ -36,9 +37,13 @@ int serve(const Options& o) {
     auto handlers = server::page_handlers(server::embedded_pack(), o.page);
     if (!handlers) return bad_request(handlers.error());
     for (const engine::Rulebook* book : engine::rulebooks())
-        warn_about_tables(o.page.table_directory, book->id(), engine::Language::english);
-    auto server = server::HttpServer::listen(o.address, o.port.value_or(usual_port), *handlers);
-    if (!server && !o.port) server = server::HttpServer::listen(o.address, 0, *handlers);
+        warn_about_tables(o.page.table_directory, book->id(), language());
+    server::ListenOptions where{.address = o.address, .port = o.port.value_or(usual_port), .hosts = o.hosts};
+    auto server = server::HttpServer::listen(where, *handlers);
+    if (!server && !o.port) {
+        where.port = 0;
+        server = server::HttpServer::listen(where, *handlers);
+    }
     if (!server) return bad_request(server.error());
     const std::string host = o.address == "0.0.0.0" ? "localhost" : o.address;
     std::cout << "http://" << (host.find(':') == std::string::npos ? host : '[' + host + ']') << ':'
@@ -73,6 +78,12 @@ void add_serve(CLI::App& app) {
                     either("Si no se dice, 8080, o uno libre si está ocupado; 0 toma uno libre",
                            "By default 8080, or a free one if that is taken; 0 takes a free one"))
         ->transform(within(0, 65'535));
+    command
+        .add_option(
+            "--host", o->hosts,
+            either("Un nombre con el que también se llama a este ordenador, p. ej. aula.local; se puede repetir",
+                   "A name by which this machine is called, too, e.g. class.local; may be repeated"))
+        ->allow_extra_args(false);
     command.add_option("--threads", o->page.threads, either("Hilos de cada motor", "Of each engine"))
         ->transform(within(1, 256))
         ->capture_default_str();

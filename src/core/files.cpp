@@ -54,6 +54,7 @@ std::string sentence(const FileError& e, std::string_view Words::* language) {
     switch (e.problem) {
         case Problem::directory:
             return e.path + ": " + in({"es una carpeta, no un fichero", "a directory, not a file"});
+        case Problem::not_regular: return e.path + ": " + in({"no es un fichero corriente", "not a regular file"});
         case Problem::not_a_directory: return e.path + ": " + in({"no es una carpeta", "not a directory"});
         case Problem::too_big:
             return e.path + ": " + in({"demasiado grande: pasa de ", "too big: more than "}) + megabytes;
@@ -89,7 +90,7 @@ std::expected<std::string, FileError> read_open_file(std::FILE* file, const std:
 }
 
 std::optional<FileError> unreadable(const std::string& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) return error(path, Problem::unreadable, errno);
     struct stat about{};
     const int code = ::fstat(file, &about) != 0 ? errno : S_ISDIR(about.st_mode) ? EISDIR : 0;
@@ -101,6 +102,17 @@ std::optional<FileError> unreadable(const std::string& path) {
 std::expected<std::string, FileError> read_file(const std::string& path, std::uint64_t most) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rbe"), std::fclose);
     if (!file) return std::unexpected(error(path, Problem::unreadable, errno));
+    return read_open_file(file.get(), path, most);
+}
+
+std::expected<std::string, FileError> read_regular_file(const std::string& path, std::uint64_t most) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0) return std::unexpected(error(path, Problem::unreadable, errno));
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(::fdopen(descriptor, "rb"), std::fclose);
+    struct stat about{};
+    if (::fstat(descriptor, &about) != 0) return std::unexpected(error(path, Problem::unreadable, errno));
+    if (S_ISDIR(about.st_mode)) return std::unexpected(error(path, Problem::unreadable, EISDIR));
+    if (!S_ISREG(about.st_mode)) return std::unexpected(error(path, Problem::not_regular, 0));
     return read_open_file(file.get(), path, most);
 }
 

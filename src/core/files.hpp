@@ -18,7 +18,7 @@ inline constexpr std::uint64_t usual_file_bytes = std::uint64_t{1} << 30;
 
 /// Why a file could not be read or written; one sentence that names the file, in either language.
 struct FileError {
-    enum class Problem : std::uint8_t { unreadable, unwritable, directory, too_big, not_a_directory };
+    enum class Problem : std::uint8_t { unreadable, unwritable, directory, too_big, not_a_directory, not_regular };
 
     std::string path;
     Problem problem = Problem::unreadable;
@@ -32,7 +32,10 @@ struct FileError {
 /// A whole file; also a pipe or a device, as far as `most` bytes.
 std::expected<std::string, FileError> read_file(const std::string& path, std::uint64_t most = usual_file_bytes);
 
-/// Why a file cannot be opened to be read piece by piece; nothing if it can.
+/// The same for what a program keeps in files of its own: a pipe or a device is refused, and nobody waits for it.
+std::expected<std::string, FileError> read_regular_file(const std::string& path, std::uint64_t most = usual_file_bytes);
+
+/// Why a file cannot be opened to be read piece by piece; nothing if it can. Nobody waits for a pipe.
 std::optional<FileError> unreadable(const std::string& path);
 
 /// Why a file cannot be written; nothing if it can. What is there stays as it is.

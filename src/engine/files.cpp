@@ -4,7 +4,7 @@
 namespace damas::engine {
 
 std::expected<std::vector<std::uint8_t>, std::string> read_bytes(const std::string& path) {
-    const auto text = core::read_file(path);
+    const auto text = core::read_regular_file(path);
     if (!text) return std::unexpected(text.error().en());
     return std::vector<std::uint8_t>(text->begin(), text->end());
 }

@@ -166,11 +166,20 @@ Error set_option(PlayerOptions& o, std::string_view name, std::string_view value
     return {};
 }
 
-bool names_a_file(std::string_view name) {
-    const PlayerOptions any;
-    return std::ranges::any_of(list_options(any), [&](const OptionInfo& option) {
-        return option.name == name && option.type == OptionInfo::Type::text;
-    });
+bool is_for_clients(std::string_view name) {
+    constexpr auto names = std::to_array<std::string_view>(
+        {"search", "level", "seed", "book", "depth", "pruning", "order", "tie_break", "leaves_only", "nodes", "time"});
+    const auto is_it = [&](const eval::TermInfo& term) { return term.name == name; };
+    return std::ranges::find(names, name) != names.end() || std::ranges::any_of(eval::term_infos, is_it);
+}
+
+std::string identity(const PlayerOptions& options) {
+    std::string text;
+    for (const OptionInfo& option : list_options(options))
+        text += std::to_string(option.value.size()) + ':' + option.value + ' ';
+    for (const search::TuningField& field : search::tuning_fields)
+        text += std::to_string(options.tuning.*field.number) + ' ';
+    return text + std::to_string(options.textbook.seed);
 }
 
 std::vector<OptionInfo> list_options(const PlayerOptions& options) {

@@ -60,8 +60,12 @@ struct OptionInfo {
     std::span<const std::string_view> names{};  ///< Of a choice.
 };
 
-/// Whether an option is the path of a file or directory: whoever sits at another machine may not set it.
-bool names_a_file(std::string_view name);
+/// Whether somebody at another machine may set an option: how a player plays, but no file, and nothing that takes the
+/// memory or the processors of this one.
+bool is_for_clients(std::string_view name);
+
+/// All that distinguishes a player from another, as a text: equal texts, equal players.
+std::string identity(const PlayerOptions& options);
 
 /// Every option with its present value, but for the numbers of Tuning: those are for matches, not for people.
 std::vector<OptionInfo> list_options(const PlayerOptions& options);

@@ -14,18 +14,19 @@ using notation::pdn::Node;
 
 constexpr std::size_t max_games = 2'000;
 constexpr std::size_t max_written_nodes = 100'000;
+constexpr std::size_t max_tags = 500;
 
 /// Writes lines as far as their moves are legal.
 class TreeWriter {
 public:
-    explicit TreeWriter(JsonWriter& json) : json_(json) {}
+    TreeWriter(JsonWriter& json, const Host& host) : json_(json), host_(host) {}
 
     /// The comments and moves of a line that begins in `game`.
     void put(const engine::Game& game, const Line& line) {
         json_.object().key("comments").list(line.comments).key("moves").array();
         const std::unique_ptr<engine::Game> board = game.clone();
         for (const Node& node : line.moves) {
-            if (node.setup || ++nodes_ > max_written_nodes) {
+            if (node.setup || ++nodes_ > max_written_nodes || host_.is_interrupted()) {
                 cut_ = true;
                 break;
             }
@@ -46,6 +47,7 @@ public:
 
 private:
     JsonWriter& json_;
+    const Host& host_;
     std::size_t nodes_ = 0;
     bool cut_ = false;
 };
@@ -83,7 +85,7 @@ std::string_view profile_of(const engine::GameReport& report) {
     return "";
 }
 
-void put_game(JsonWriter& json, notation::pdn::Game& game, const engine::Rulebook& fallback) {
+void put_game(JsonWriter& json, notation::pdn::Game& game, const engine::Rulebook& fallback, const Host& host) {
     notation::pdn::Game as_read = game;
     const engine::GameReport report = engine::check_game(game, {.choice = {.preferred = &fallback}});
     // The page gives back what it was given; only which game it is must not be left to the next reader's guess.
@@ -101,7 +103,7 @@ void put_game(JsonWriter& json, notation::pdn::Game& game, const engine::Ruleboo
     const auto start = book.new_game(report.start, report.draw_limits());
     json.field("rules", book.id()).field("fen", (*start)->state().fen).field("plies", report.plies);
     json.field("end_fen", report.end.fen).key("line");
-    TreeWriter writer(json);
+    TreeWriter writer(json, host);
     writer.put(**start, game.line);
     json.field("cut", writer.cut());
     json.field("profile", profile_of(report));
@@ -194,7 +196,8 @@ Reply Desk::Room::read(const Json& request) {
         return json.end().text();
     }
     json.field("count", games.size()).key("games").array();
-    for (std::size_t i = 0; i < games.size() && i < max_games; ++i) put_game(json, games[i], **book);
+    for (std::size_t i = 0; i < games.size() && i < max_games && !host.is_interrupted(); ++i)
+        put_game(json, games[i], **book, host);
     json.end().key("skipped").array();
     for (std::size_t i = 0; i < errors.size() && i < max_games; ++i) {
         json.object();
@@ -208,6 +211,7 @@ Reply Desk::Room::write(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     notation::pdn::Game game;
+    if (request.items_of("tags").size() > max_tags) return std::unexpected("too many tags");
     for (const Json& tag : request.items_of("tags"))
         if (tag.items.size() == 2 && is_tag_name(tag.items[0].text)) game.set_tag(tag.items[0].text, tag.items[1].text);
     if (const Json* line = request.find("line"); line != nullptr && !read_line(*line, game.line, 0))

@@ -36,22 +36,15 @@ std::optional<std::string> read_options(const Json& request, engine::PlayerOptio
     if (list == nullptr) return {};
     for (const auto& [name, value] : list->fields) {
         if (name == "hash" || name == "threads") continue;  // The host decides.
-        if (engine::names_a_file(name)) return notation::printable(name) + ": a page names no files";
+        if (!engine::is_for_clients(name)) return notation::printable(name) + ": a page cannot set this";
         if (auto error = engine::set_option(options, name, value)) return notation::printable(name) + ": " + *error;
     }
     return search::textbook::contradiction(options.textbook);
 }
 
 /// What distinguishes one player from another.
-std::string key_of(const engine::Rulebook& book, const engine::PlayerOptions& o) {
-    std::string key = std::string(book.id()) + ' ' + std::to_string(static_cast<int>(o.kind)) + ' ' +
-                      std::to_string(o.level) + ' ' + std::to_string(o.seed) + ' ' + std::to_string(o.textbook.depth) +
-                      ' ' + std::to_string(o.textbook.pruning) + std::to_string(static_cast<int>(o.textbook.order)) +
-                      std::to_string(static_cast<int>(o.textbook.tie_break)) + std::to_string(o.textbook.leaves_only) +
-                      ' ' + std::to_string(o.textbook.max_nodes) + ' ' + std::to_string(o.textbook_seconds) +
-                      (o.book ? " book" : "");
-    for (const int weight : o.textbook.weights.values) key += ' ' + std::to_string(weight);
-    return key;
+std::string key_of(const engine::Rulebook& book, const engine::PlayerOptions& options) {
+    return std::string(book.id()) + ' ' + engine::identity(options);
 }
 
 engine::PlayerOptions options_for(const Host& host) {

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "server/http.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <mutex>
 
 namespace damas::server {
 
@@ -19,36 +23,70 @@ using tcp = net::ip::tcp;
 using Stream = beast::basic_stream<tcp, net::io_context::executor_type>;
 
 constexpr std::size_t max_message = std::size_t{4} << 20;
-constexpr std::size_t max_queue = 4'000;
+constexpr std::size_t max_header = std::size_t{16} << 10;
 constexpr auto idle_time = std::chrono::seconds(30);
+constexpr auto longest_answer = std::chrono::minutes(10);  // Somebody far away fetches the largest file.
+constexpr auto accept_pause = std::chrono::milliseconds(100);
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
 
-/// A WebSocket connection: reads one message after another, writes from a queue.
+/// What threads other than the serving one may still do: post to it, until it ends.
+struct Gate {
+    std::mutex mutex;
+    bool open = true;
+};
+
+/// A WebSocket connection: reads one message after another, writes from a queue. All of it in the serving thread, but
+/// for what `sender` returns.
 class Socket : public std::enable_shared_from_this<Socket> {
 public:
-    explicit Socket(Stream stream) : stream_(std::move(stream)) {}
+    Socket(Stream stream, std::shared_ptr<Gate> gate, std::size_t most_unsent)
+        : stream_(std::move(stream)), gate_(std::move(gate)), most_unsent_(most_unsent) {}
 
-    void begin(const http::request<http::string_body>& request, const Handlers& handlers) {
-        stream_.set_option(beast::websocket::stream_base::timeout::suggested(beast::role_type::server));
-        stream_.read_message_max(max_message);
-        const std::weak_ptr<Socket> self = weak_from_this();
-        const auto executor = stream_.get_executor();
-        session_ = handlers.open(text(request.target()), [self, executor](std::string message) {
-            net::post(executor, [self, message = std::move(message)]() mutable {
-                if (const auto socket = self.lock()) socket->send(std::move(message));
+    SendText sender() {
+        return [self = weak_from_this(), gate = gate_, unsent = unsent_, executor = stream_.get_executor(),
+                most = most_unsent_](std::string message) {
+            const std::lock_guard lock(gate->mutex);
+            if (!gate->open) return;
+            // Counted before it is posted: the serving thread may be slow to take it.
+            const bool too_much = (*unsent += message.size()) > most;
+            net::post(executor, [self, too_much, message = std::move(message)]() mutable {
+                const auto socket = self.lock();
+                if (socket) too_much ? socket->end() : socket->send(std::move(message));
             });
+        };
+    }
+
+    void begin(const http::request<http::string_body>& request, std::unique_ptr<Session> session) {
+        session_ = std::move(session);
+        accept(request, [](Socket& me) {
+            me.accepted_ = true;
+            if (!me.queue_.empty()) me.write();
+            me.read();
         });
-        if (!session_) return;  // Nobody holds the connection any more: it closes.
-        stream_.async_accept(request, [me = shared_from_this()](beast::error_code error) {
-            if (!error) me->read();
+    }
+
+    /// A browser tells its page nothing of a refused handshake, but it tells why a socket was closed.
+    void refuse(const http::request<http::string_body>& request, std::string reason) {
+        accept(request, [reason = std::move(reason)](Socket& me) {
+            const beast::websocket::close_reason why(beast::websocket::close_code::try_again_later, reason);
+            me.stream_.async_close(why, [self = me.shared_from_this()](beast::error_code) {});
         });
     }
 
 private:
+    template <class Next>
+    void accept(const http::request<http::string_body>& request, Next next) {
+        stream_.set_option(beast::websocket::stream_base::timeout::suggested(beast::role_type::server));
+        stream_.read_message_max(max_message);
+        stream_.async_accept(
+            request, [me = shared_from_this(), next](beast::error_code error) { error ? me->end() : next(*me); });
+    }
+
     void read() {
         stream_.async_read(buffer_, [me = shared_from_this()](beast::error_code error, std::size_t) {
-            if (error) return me->session_.reset();
+            if (error) return me->end();
+            if (!me->session_) return;  // A write failed while this was on its way.
             if (me->stream_.got_text()) me->session_->receive(beast::buffers_to_string(me->buffer_.data()));
             me->buffer_.consume(me->buffer_.size());
             me->read();
@@ -56,68 +94,142 @@ private:
     }
 
     void send(std::string message) {
-        if (queue_.size() >= max_queue) return;  // A reader this slow loses news, not the connection.
+        if (!session_) return;
         queue_.push_back(std::move(message));
-        if (queue_.size() == 1) write();
+        if (accepted_ && queue_.size() == 1) write();
     }
 
     void write() {
         stream_.text(true);
         stream_.async_write(net::buffer(queue_.front()),
                             [me = shared_from_this()](beast::error_code error, std::size_t) {
-                                if (error) return me->session_.reset();
+                                if (error) return me->end();
+                                *me->unsent_ -= me->queue_.front().size();
                                 me->queue_.pop_front();
-                                if (!me->queue_.empty()) me->write();
+                                if (me->session_ && !me->queue_.empty()) me->write();
                             });
     }
 
+    /// Nothing more is received or sent. What is under way ends with an error and holds this object until then.
+    void end() {
+        session_.reset();
+        beast::get_lowest_layer(stream_).close();
+    }
+
     beast::websocket::stream<Stream> stream_;
+    std::shared_ptr<Gate> gate_;
+    std::shared_ptr<std::atomic<std::size_t>> unsent_ = std::make_shared<std::atomic<std::size_t>>(0);
+    std::size_t most_unsent_;
     beast::flat_buffer buffer_;
     std::deque<std::string> queue_;
     std::unique_ptr<Session> session_;
+    bool accepted_ = false;
+};
+
+/// What all connections know of their server.
+struct House {
+    Handlers handlers;
+    ListenOptions options;
+    std::shared_ptr<Gate> gate = std::make_shared<Gate>();
+
+    /// Whether a request is meant for this server: `host` is what its Host field says.
+    bool is_ours(std::string host, const tcp::socket::endpoint_type& here) const {
+        const bool bracketed = host.starts_with('[');
+        host.resize(std::min(host.size(), bracketed ? host.find(']') : host.rfind(':')));
+        if (bracketed) host.erase(0, 1);
+        if (host.ends_with('.')) host.pop_back();
+        const auto is_it = [&](std::string_view name) { return beast::iequals(host, {name.data(), name.size()}); };
+        net::ip::address address = here.address();
+        if (address.is_v6() && address.to_v6().is_v4_mapped())
+            address = net::ip::make_address_v4(net::ip::v4_mapped, address.to_v6());
+        return is_it("localhost") || is_it(address.to_string()) || std::ranges::any_of(options.hosts, is_it);
+    }
 };
 
 /// An HTTP connection: one request after another until it becomes a WebSocket or ends.
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    Connection(Stream stream, const Handlers& handlers) : stream_(std::move(stream)), handlers_(handlers) {}
+    Connection(Stream stream, const House& house) : stream_(std::move(stream)), house_(house) {}
 
     void read() {
         parser_.emplace();
         parser_->body_limit(0);
-        parser_->header_limit(16 * 1024);
+        parser_->header_limit(max_header);
         stream_.expires_after(idle_time);
         http::async_read(stream_, buffer_, *parser_, [me = shared_from_this()](beast::error_code error, std::size_t) {
-            if (!error) me->answer();
+            error ? me->explain(error) : me->answer();
         });
     }
 
 private:
-    /// A page of another site must not talk to this one's engine.
-    bool is_same_origin() const {
-        const auto& request = parser_->get();
-        const std::string origin = text(request[http::field::origin]), host = text(request[http::field::host]);
-        return origin.empty() || origin == "http://" + host || origin == "https://" + host;
+    /// Whoever speaks something else than HTTP is told so; whoever has gone or waits too long is not.
+    void explain(beast::error_code error) {
+        if (error == http::error::header_limit)
+            return refuse(431, "la cabecera es demasiado larga", "the header is too long");
+        if (error == http::error::body_limit)
+            return refuse(413, "aquí ninguna petición lleva cuerpo", "no request has a body here");
+        if (error == http::error::end_of_stream || error == http::error::partial_message) return;
+        if (error.category() == http::make_error_code(http::error::bad_method).category())
+            refuse(400, "esto no es HTTP", "this is not HTTP");
     }
 
     void answer() {
         const auto& request = parser_->get();
-        if (beast::websocket::is_upgrade(request) && is_same_origin()) {
-            stream_.expires_never();
-            std::make_shared<Socket>(std::move(stream_))->begin(parser_->release(), handlers_);
-            return;
+        beast::error_code gone;
+        const auto here = stream_.socket().local_endpoint(gone);
+        if (gone) return;
+        const std::string host = text(request[http::field::host]), origin = text(request[http::field::origin]);
+        if (host.empty()) return refuse(400, "falta el campo Host", "the field Host is missing");
+        if (!house_.is_ours(host, here))
+            return refuse(421, "este servidor no se llama así (damas serve --host NOMBRE)",
+                          "this server is not called so (damas serve --host NAME)");
+        // A page of another site must not talk to this one's engine.
+        const bool same = origin.empty() || origin == "http://" + host || origin == "https://" + host;
+        if (beast::websocket::is_upgrade(request))
+            return same ? upgrade()
+                        : refuse(403, "una página de otro sitio no tiene nada que pedir aquí",
+                                 "a page of another site has nothing to ask here");
+        Response found;
+        try {
+            found = house_.handlers.respond(
+                {.method = text(request.method_string()),
+                 .path = text(request.target()),
+                 .if_none_match = text(request[http::field::if_none_match]),
+                 .accepts_gzip = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos});
+        } catch (const std::exception&) {
+            found = {.status = 500, .body = "the program could not answer\n"};
         }
-        Response plain = handlers_.respond(
-            {.method = text(request.method_string()),
-             .path = text(request.target()),
-             .if_none_match = text(request[http::field::if_none_match]),
-             .accepts_gzip = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos});
-        response_ = {static_cast<http::status>(plain.status), request.version()};
+        write(found, request.keep_alive(), request.method() != http::verb::head);
+    }
+
+    void upgrade() {
+        stream_.expires_never();
+        const auto request = parser_->release();
+        const auto socket = std::make_shared<Socket>(std::move(stream_), house_.gate, house_.options.most_unsent);
+        std::expected<std::unique_ptr<Session>, std::string> session;
+        try {
+            session = house_.handlers.open(text(request.target()), socket->sender());
+        } catch (const std::exception&) {
+            session = std::unexpected("the program could not open a session");
+        }
+        session ? socket->begin(request, std::move(*session)) : socket->refuse(request, session.error());
+    }
+
+    /// Whoever reads it may be either.
+    void refuse(int status, std::string_view es, std::string_view en) {
+        refusal_ = std::string(es) + '\n' + std::string(en) + '\n';
+        write({.status = status, .headers = {{"Content-Type", "text/plain; charset=utf-8"}}, .body = refusal_}, false,
+              true);
+    }
+
+    void write(const Response& plain, bool keep_alive, bool with_body) {
+        response_ = {static_cast<http::status>(plain.status), 11};
         for (const auto& [name, value] : plain.headers) response_.set(name, value);
         response_.body() = {plain.body.data(), plain.body.size()};
-        response_.keep_alive(request.keep_alive());
+        response_.keep_alive(keep_alive);
         response_.prepare_payload();
-        if (request.method() == http::verb::head) response_.body() = {};
+        if (!with_body) response_.body() = {};
+        stream_.expires_after(longest_answer);
         http::async_write(stream_, response_, [me = shared_from_this()](beast::error_code error, std::size_t) {
             if (error) return;
             if (me->response_.keep_alive()) return me->read();
@@ -127,7 +239,8 @@ private:
     }
 
     Stream stream_;
-    const Handlers& handlers_;
+    const House& house_;
+    std::string refusal_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
     http::response<http::span_body<const char>> response_;
@@ -135,9 +248,11 @@ private:
 
 class BeastServer final : public HttpServer {
 public:
-    BeastServer(Handlers handlers) : handlers_(std::move(handlers)) {}
+    BeastServer(const ListenOptions& options, Handlers handlers)
+        : house_{.handlers = std::move(handlers), .options = options} {}
 
-    std::optional<std::string> open(const std::string& address, std::uint16_t port) {
+    std::optional<std::string> open() {
+        const auto& [address, port, hosts, unsent] = house_.options;
         beast::error_code error;
         const auto ip = net::ip::make_address(address, error);
         if (error) return "'" + address + "' is not an address";
@@ -158,7 +273,14 @@ public:
 
     void run() override {
         accept();
-        io_.run();
+        // What a handler throws (no memory is left) costs the connection that it was about, which nobody holds any
+        // more.
+        while (!io_.stopped()) try {
+                io_.run();
+            } catch (const std::exception&) {
+            }
+        const std::lock_guard lock(house_.gate->mutex);
+        house_.gate->open = false;
     }
 
     void stop() override { io_.stop(); }
@@ -167,27 +289,34 @@ private:
     void accept() {
         auto stream = std::make_shared<Stream>(io_.get_executor());
         acceptor_.async_accept(stream->socket(), [this, stream](beast::error_code error) {
-            if (!error) {
-                beast::error_code ignored;
-                stream->socket().set_option(tcp::no_delay(true), ignored);
-                std::make_shared<Connection>(std::move(*stream), handlers_)->read();
-            }
+            if (error) return accept_later();
+            beast::error_code ignored;
+            stream->socket().set_option(tcp::no_delay(true), ignored);
+            std::make_shared<Connection>(std::move(*stream), house_)->read();
             accept();
         });
     }
+    /// No descriptor is left: to try again at once would only take a processor from those who could give some back.
+    void accept_later() {
+        pause_.expires_after(accept_pause);
+        pause_.async_wait([this](beast::error_code error) {
+            if (!error) accept();
+        });
+    }
 
+    House house_;  // Connections end, and with them what they hold, before the handlers do.
     net::io_context io_{1};
     net::signal_set signals_{io_, SIGINT, SIGTERM};
-    Handlers handlers_;
+    net::steady_timer pause_{io_};
     net::basic_socket_acceptor<tcp, net::io_context::executor_type> acceptor_{io_};
 };
 
 }  // namespace
 
-std::expected<std::unique_ptr<HttpServer>, std::string> HttpServer::listen(const std::string& address,
-                                                                           std::uint16_t port, Handlers handlers) {
-    auto server = std::make_unique<BeastServer>(std::move(handlers));
-    if (auto error = server->open(address, port)) return std::unexpected(*error);
+std::expected<std::unique_ptr<HttpServer>, std::string> HttpServer::listen(const ListenOptions& options,
+                                                                           Handlers handlers) {
+    auto server = std::make_unique<BeastServer>(options, std::move(handlers));
+    if (auto error = server->open()) return std::unexpected(*error);
     return server;
 }
 

@@ -33,20 +33,31 @@ public:
     virtual void receive(const std::string& message) = 0;
 };
 
-/// Sends a text; may be called by any thread at any time, also after the connection has gone.
+/// Sends a text; may be called by any thread at any time, also after the connection has gone. Whoever does not read
+/// what he is sent loses the connection.
 using SendText = std::function<void(std::string)>;
 
+/// What is served. Nothing that these throw goes further than the request.
 struct Handlers {
     std::function<Response(const Request&)> respond;
-    /// Opens a session on a path; nothing refuses the connection.
-    std::function<std::unique_ptr<Session>(const std::string& path, SendText send)> open;
+    /// Opens a session on a path, or says in at most 120 bytes why not: the other side is told.
+    std::function<std::expected<std::unique_ptr<Session>, std::string>(const std::string& path, SendText send)> open;
+};
+
+struct ListenOptions {
+    std::string address = "127.0.0.1";
+    std::uint16_t port = 0;  ///< 0 takes a free one.
+    /// Names by which it may be called, beside its address and localhost. Any other name could be a stranger's, who
+    /// lets it point here and so makes a browser believe that his page belongs to this server.
+    std::vector<std::string> hosts{};
+    std::size_t most_unsent = std::size_t{32} << 20;  ///< Bytes that a socket may leave unread.
 };
 
 class HttpServer {
 public:
-    /// Listens; port 0 takes a free one. The error says why it cannot.
-    static std::expected<std::unique_ptr<HttpServer>, std::string> listen(const std::string& address,
-                                                                          std::uint16_t port, Handlers handlers);
+    /// The error says why it cannot.
+    static std::expected<std::unique_ptr<HttpServer>, std::string> listen(const ListenOptions& options,
+                                                                          Handlers handlers);
     virtual ~HttpServer() = default;
     virtual std::uint16_t port() const = 0;
     /// Serves until a signal asks to end, or `stop`.

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "server/page_server.hpp"
 
-#include <atomic>
-#include <condition_variable>
-#include <deque>
 #include <map>
-#include <mutex>
-#include <thread>
 
 #include "engine/embedded.hpp"
 #include "engine/rulebook.hpp"
-#include "page/desk.hpp"
+#include "server/engine_session.hpp"
 
 namespace damas::server {
 
@@ -33,75 +28,6 @@ const Headers& common_headers() {
     };
     return headers;
 }
-
-/// A desk with a thread of its own. `{"do":"stop"}` interrupts what it works on.
-class EngineSession final : public Session {
-public:
-    EngineSession(const PageOptions& options, SendText send, std::atomic<int>& open)
-        : open_(open),
-          send_(std::move(send)),
-          desk_({.interrupted = [this] { return stop_.load(); },
-                 .tell = [this](const std::string& text) { send_(text); },
-                 .hash_megabytes = options.hash_megabytes,
-                 .threads = options.threads,
-                 .table_directory = options.table_directory,
-                 .max_seconds = options.max_seconds}) {
-        thread_ = std::thread([this] { work(); });
-    }
-    ~EngineSession() override {
-        {
-            const std::lock_guard lock(mutex_);
-            ending_ = stop_ = true;
-        }
-        wake_.notify_one();
-        thread_.join();
-        --open_;
-    }
-
-    void receive(const std::string& message) override {
-        const std::lock_guard lock(mutex_);
-        if (message == R"({"do":"stop"})") {
-            stop_ = true;
-            for (Waiting& request : waiting_) request.stopped = true;
-            return;
-        }
-        if (waiting_.size() >= most_waiting) return;
-        waiting_.push_back({message});
-        wake_.notify_one();
-    }
-
-private:
-    static constexpr std::size_t most_waiting = 16;
-
-    struct Waiting {
-        std::string text;
-        bool stopped = false;  ///< A stop that comes before it is begun is meant for it, too.
-    };
-
-    void work() {
-        std::unique_lock lock(mutex_);
-        while (true) {
-            wake_.wait(lock, [&] { return ending_ || !waiting_.empty(); });
-            if (ending_) return;
-            const Waiting request = std::move(waiting_.front());
-            waiting_.pop_front();
-            stop_ = request.stopped;
-            lock.unlock();
-            send_(desk_.answer(request.text));
-            lock.lock();
-        }
-    }
-
-    std::atomic<int>& open_;
-    std::atomic<bool> stop_ = false;
-    SendText send_;
-    page::Desk desk_;
-    std::mutex mutex_;
-    std::condition_variable wake_;
-    std::deque<Waiting> waiting_;
-    bool ending_ = false;
-    std::thread thread_;
-};
 
 /// What is served, by path.
 class PageSite {
@@ -151,13 +77,9 @@ public:
         return response;
     }
 
-    std::unique_ptr<Session> open(const std::string& path, SendText send) {
-        if (path != "/engine") return nullptr;
-        if (++sessions_ > options_.engines) {
-            --sessions_;
-            return nullptr;
-        }
-        return std::make_unique<EngineSession>(options_, std::move(send), sessions_);
+    std::expected<std::unique_ptr<Session>, std::string> open(const std::string& path, SendText send) {
+        if (path != "/engine") return std::unexpected("there is nothing here");
+        return open_engine(crew_, options_, std::move(send));
     }
 
 private:
@@ -175,7 +97,7 @@ private:
     PageOptions options_;
     std::string index_;
     std::map<std::string, Entry, std::less<>> entries_;
-    std::atomic<int> sessions_ = 0;
+    Crew crew_;
 };
 
 }  // namespace

@@ -24,11 +24,15 @@ public:
     static std::expected<MappedFile, std::string> open(const std::string& path) {
         const auto refuse = [&] { return std::unexpected(core::FileError{.path = path, .code = errno}.en()); };
         if (const auto error = core::unreadable(path)) return std::unexpected(error->en());
-        const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+        const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
         if (file < 0) return refuse();
         struct stat about{};
         MappedFile mapped;
         if (::fstat(file, &about) != 0) return ::close(file), refuse();
+        if (!S_ISREG(about.st_mode)) {
+            ::close(file);
+            return std::unexpected(core::FileError{path, core::FileError::Problem::not_regular}.en());
+        }
         mapped.size_ = static_cast<std::size_t>(about.st_size);
         if (mapped.size_ > 0) {
             void* memory = ::mmap(nullptr, mapped.size_, PROT_READ, MAP_SHARED, file, 0);

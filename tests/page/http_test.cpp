@@ -2,67 +2,17 @@
 // HTTP and WebSocket as they come over a real connection to 127.0.0.1, spoken here byte by byte.
 #include "server/http.hpp"
 
-#include <arpa/inet.h>
 #include <gtest/gtest.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <csignal>
 #include <thread>
 
+#include "support/raw_client.hpp"
+
 namespace damas::server {
 
-/// A connection to the server; reading ends the test with an error rather than waiting for ever.
-class Client {
-public:
-    explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-        const timeval patience{.tv_sec = 60, .tv_usec = 0};
-        ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_port = htons(port);
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
-    }
-    ~Client() { ::close(socket_); }
-    Client(const Client&) = delete;
-
-    void send(std::string_view bytes) {
-        ASSERT_EQ(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL), static_cast<ssize_t>(bytes.size()));
-    }
-    /// Up to and with a mark; what came before the end if it does not come.
-    std::string read_to(std::string_view mark) {
-        std::string text;
-        while (!text.ends_with(mark)) {
-            const std::string one = read(1);
-            if (one.empty()) break;
-            text += one;
-        }
-        return text;
-    }
-    std::string read(std::size_t size) {
-        std::string text(size, '\0');
-        std::size_t got = 0;
-        while (got < size) {
-            const ssize_t n = ::recv(socket_, text.data() + got, size - got, 0);
-            if (n < 0) ADD_FAILURE() << "nothing came";
-            if (n <= 0) break;
-            got += static_cast<std::size_t>(n);
-        }
-        text.resize(got);
-        return text;
-    }
-    /// Whether the server ends the connection without another byte.
-    bool is_closed() {
-        char byte = 0;
-        return ::recv(socket_, &byte, 1, 0) <= 0;
-    }
-
-private:
-    int socket_;
-};
+using testing::RawClient;
 
 /// Tells in upper case what it hears, from another thread; "bye" is answered after the session has gone.
 class Echo final : public Session {
@@ -91,11 +41,12 @@ protected:
             if (request.path == "/none") return {.status = 404, .headers = {}, .body = "nothing here"};
             return {.status = 200, .headers = {{"X-Test", "yes"}}, .body = "hello"};
         };
-        handlers.open = [this](const std::string& path, SendText send) -> std::unique_ptr<Session> {
-            if (path != "/echo") return nullptr;
+        handlers.open = [this](const std::string& path,
+                               SendText send) -> std::expected<std::unique_ptr<Session>, std::string> {
+            if (path != "/echo") return std::unexpected("nothing here");
             return std::make_unique<Echo>(std::move(send), alive_);
         };
-        auto server = HttpServer::listen("127.0.0.1", 0, handlers);
+        auto server = HttpServer::listen({.hosts = {"here"}, .most_unsent = 1 << 20}, handlers);
         ASSERT_TRUE(server) << server.error();
         server_ = std::move(*server);
         ASSERT_GT(server_->port(), 0);
@@ -108,15 +59,9 @@ protected:
 
     std::uint16_t port() const { return server_->port(); }
     static std::string upgrade(const std::string& path, const std::string& origin) {
-        return "GET " + path +
-               " HTTP/1.1\r\nHost: here:1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-               "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
-               (origin.empty() ? "" : "Origin: " + origin + "\r\n") + "\r\n";
+        return testing::upgrade(path, "here:1", origin);
     }
-    /// A text message as a browser sends it, with a mask of zeros.
-    static std::string frame(const std::string& text) {
-        return std::string("\x81") + static_cast<char>(0x80 | text.size()) + std::string(4, '\0') + text;
-    }
+    static std::string frame(const std::string& text) { return testing::text_frame(text); }
 
     Request last_;  ///< Read after an answer has come.
     std::atomic<int> alive_ = 0;
@@ -125,8 +70,9 @@ protected:
 };
 
 TEST_F(Http, AnswersOneRequestAfterAnother) {
-    Client client(port());
-    client.send("GET /a?b=1 HTTP/1.1\r\nHost: x\r\nIf-None-Match: \"abc\"\r\nAccept-Encoding: br, gzip\r\n\r\n");
+    RawClient client(port());
+    client.send(
+        "GET /a?b=1 HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: \"abc\"\r\nAccept-Encoding: br, gzip\r\n\r\n");
     std::string head = client.read_to("\r\n\r\n");
     EXPECT_TRUE(head.starts_with("HTTP/1.1 200 OK\r\n")) << head;
     EXPECT_NE(head.find("X-Test: yes\r\n"), std::string::npos);
@@ -137,43 +83,49 @@ TEST_F(Http, AnswersOneRequestAfterAnother) {
     EXPECT_EQ(last_.if_none_match, "\"abc\"");
     EXPECT_TRUE(last_.accepts_gzip);
 
-    client.send("GET /none HTTP/1.1\r\nHost: x\r\n\r\n");
+    client.send("GET /none HTTP/1.1\r\nHost: localhost\r\n\r\n");
     head = client.read_to("\r\n\r\n");
     EXPECT_TRUE(head.starts_with("HTTP/1.1 404 ")) << head;
     EXPECT_EQ(client.read(12), "nothing here");
     EXPECT_FALSE(last_.accepts_gzip);
     EXPECT_EQ(last_.if_none_match, "");
 
-    client.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    client.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     EXPECT_TRUE(client.read_to("\r\n\r\n").starts_with("HTTP/1.1 200 OK\r\n"));
     EXPECT_EQ(client.read(5), "hello");
     EXPECT_TRUE(client.is_closed());
 }
 
 TEST_F(Http, AHeadHasNoBody) {
-    Client client(port());
-    client.send("HEAD / HTTP/1.1\r\nHost: x\r\n\r\nGET /none HTTP/1.1\r\nHost: x\r\n\r\n");
+    RawClient client(port());
+    client.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /none HTTP/1.1\r\nHost: localhost\r\n\r\n");
     const std::string head = client.read_to("\r\n\r\n");
     EXPECT_TRUE(head.starts_with("HTTP/1.1 200 OK\r\n")) << head;
     EXPECT_TRUE(client.read_to("\r\n").starts_with("HTTP/1.1 404 ")) << "the next answer follows at once";
 }
 
-TEST_F(Http, EndsWhatIsNoRequest) {
-    for (const std::string& bytes :
-         {std::string("hello\r\n\r\n"), "GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n",
-          std::string("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")}) {
-        Client client(port());
+TEST_F(Http, SaysWhatIsNoRequest) {
+    for (const auto& [bytes, status] : {
+             std::pair(std::string("hello\r\n\r\n"), "400"),
+             std::pair(std::string("GET / HTTP/9.9\r\n\r\n"), "400"),
+             std::pair(std::string("GET / HTTP/1.1\r\n\r\n"), "400"),
+             std::pair("GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n", "431"),
+             std::pair(std::string("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc"), "413"),
+         }) {
+        RawClient client(port());
         client.send(bytes);
-        EXPECT_TRUE(client.is_closed()) << bytes.substr(0, 20);
+        const std::string head = client.read_to("\r\n\r\n");
+        EXPECT_TRUE(head.starts_with("HTTP/1.1 " + std::string(status))) << bytes.substr(0, 20) << head;
+        EXPECT_NE(head.find("Connection: close"), std::string::npos) << head;
     }
-    Client client(port());  // and others are served as before
-    client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    RawClient client(port());  // and others are served as before
+    client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     EXPECT_TRUE(client.read_to("\r\n\r\n").starts_with("HTTP/1.1 200 OK\r\n"));
 }
 
 TEST_F(Http, TalksThroughAWebSocket) {
     for (const char* origin : {"", "http://here:1", "https://here:1"}) {
-        Client client(port());
+        RawClient client(port());
         client.send(upgrade("/echo", origin));
         const std::string head = client.read_to("\r\n\r\n");
         ASSERT_TRUE(head.starts_with("HTTP/1.1 101 ")) << head;
@@ -198,27 +150,44 @@ TEST_F(Http, TalksThroughAWebSocket) {
 }
 
 TEST_F(Http, RefusesTheSocketsOfOtherSitesAndOtherPaths) {
-    Client stranger(port());
+    RawClient stranger(port());
     stranger.send(upgrade("/echo", "http://evil.example"));
-    EXPECT_TRUE(stranger.read_to("\r\n\r\n").starts_with("HTTP/1.1 200 OK\r\n")) << "an answer, and no socket";
-    Client lost(port());
+    EXPECT_TRUE(stranger.read_to("\r\n\r\n").starts_with("HTTP/1.1 403 ")) << "an answer, and no socket";
+    RawClient lost(port());
     lost.send(upgrade("/nowhere", ""));
-    EXPECT_TRUE(lost.is_closed());
+    ASSERT_TRUE(lost.read_to("\r\n\r\n").starts_with("HTTP/1.1 101 "));
+    EXPECT_EQ(lost.read_close(), std::pair(1013, std::string("nothing here")));
     EXPECT_EQ(alive_, 0);
 }
 
+TEST_F(Http, IsCalledByItsAddressAndByTheNamesItKnows) {
+    const auto status = [&](const std::string& host) {
+        RawClient client(port());
+        client.send("GET / HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+        return client.read_to("\r\n").substr(9, 3);
+    };
+    for (const char* host : {"localhost", "LocalHost:8080", "127.0.0.1", "127.0.0.1:1", "here", "HERE.", "here:99"})
+        EXPECT_EQ(status(host), "200") << host;
+    for (const char* host : {"evil.example", "evil.example:8080", "127.0.0.2", "here.evil.example", "localhost.evil",
+                             "[::1]", "[", "]", ":", ":80", ".", "127.0.0.1.evil.example", "there"})
+        EXPECT_EQ(status(host), "421") << host;
+    // A name of somebody else's that points here: his page would have the same origin.
+    RawClient rebound(port());
+    rebound.send(testing::upgrade("/echo", "evil.example", "http://evil.example"));
+    EXPECT_TRUE(rebound.read_to("\r\n\r\n").starts_with("HTTP/1.1 421 "));
+}
+
 TEST_F(Http, SaysWhyItCannotListen) {
-    const auto taken = HttpServer::listen("127.0.0.1", port(), {});
+    const auto taken = HttpServer::listen({.port = port()}, {});
     ASSERT_FALSE(taken);
     EXPECT_TRUE(taken.error().starts_with("127.0.0.1:" + std::to_string(port()) + ": ")) << taken.error();
-    const auto wrong = HttpServer::listen("here", 0, {});
+    const auto wrong = HttpServer::listen({.address = "here"}, {});
     ASSERT_FALSE(wrong);
     EXPECT_EQ(wrong.error(), "'here' is not an address");
 }
 
 TEST_F(Http, EndsByASignalThatCameBeforeItRan) {
-    auto server =
-        HttpServer::listen("127.0.0.1", 0, {.respond = [](const Request&) { return Response{}; }, .open = {}});
+    auto server = HttpServer::listen({}, {.respond = [](const Request&) { return Response{}; }, .open = {}});
     ASSERT_TRUE(server);
     std::raise(SIGTERM);
     std::thread([&] { (*server)->run(); }).join();
@@ -228,12 +197,11 @@ TEST_F(Http, EndsByASignalThatCameBeforeItRan) {
 
 TEST_F(Http, EndsByASignal) {
     for (const int number : {SIGTERM, SIGINT}) {
-        auto server =
-            HttpServer::listen("127.0.0.1", 0, {.respond = [](const Request&) { return Response{}; }, .open = {}});
+        auto server = HttpServer::listen({}, {.respond = [](const Request&) { return Response{}; }, .open = {}});
         ASSERT_TRUE(server);
         std::jthread serving([&] { (*server)->run(); });
-        Client client((*server)->port());  // it answers: it has begun, and heeds signals
-        client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+        RawClient client((*server)->port());  // it answers: it has begun, and heeds signals
+        client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
         ASSERT_TRUE(client.read_to("\r\n\r\n").starts_with("HTTP/1.1 200 OK\r\n"));
         std::raise(number);
         serving.join();

@@ -73,13 +73,15 @@ TEST(Engine, AStopIsMeantForWhatWaitsToo) {
     std::mutex mutex;
     std::condition_variable answered;
     std::vector<notation::Json> replies;
-    const auto session = site->open("/engine", [&](const std::string& text) {
+    const auto opened = site->open("/engine", [&](const std::string& text) {
         auto message = notation::read_json(text);
         if (!message || message->find("ok") == nullptr) return;
         const std::lock_guard lock(mutex);
         replies.push_back(std::move(*message));
         answered.notify_one();
     });
+    ASSERT_TRUE(opened) << opened.error();
+    Session* session = opened->get();
     for (const char* id : {"1", "2", "3"})
         session->receive(std::string(R"({"do":"analyse","rules":"spanish","id":)") + id + "}");
     session->receive(R"({"do":"stop"})");
@@ -97,8 +99,8 @@ TEST(Site, RefusesTheRest) {
     const Handlers h = handlers();
     EXPECT_EQ(h.respond({.method = "POST", .path = "/", .if_none_match = ""}).status, 405);
     EXPECT_EQ(h.respond({.method = "GET", .path = "/../etc/passwd", .if_none_match = ""}).status, 404);
-    EXPECT_EQ(h.open("/nowhere", [](std::string) {}), nullptr);
-    EXPECT_EQ(h.open("/engine", [](std::string) {}), nullptr) << "no engine is allowed";
+    EXPECT_EQ(h.open("/nowhere", [](std::string) {}).error(), "there is nothing here");
+    EXPECT_EQ(h.open("/engine", [](std::string) {}).error(), "all engines are taken: 0 (damas serve --engines)");
 }
 
 }  // namespace damas::server

@@ -100,6 +100,17 @@ TEST_F(Files, DirectoriesAreMadeWithThoseAbove) {
     EXPECT_EQ(make_directory("")->es(), "\"\": no se puede escribir: falta el nombre");
 }
 
+TEST_F(Files, WhatAProgramKeepsIsRegular) {
+    ASSERT_FALSE(write_file(path("x"), "text"));
+    EXPECT_EQ(read_regular_file(path("x")), "text");
+    EXPECT_EQ(read_regular_file(path("x"), 3).error().problem, FileError::Problem::too_big);
+    ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+    for (const std::string& name : {path("pipe"), std::string("/dev/zero"), std::string("/dev/null")})
+        EXPECT_EQ(read_regular_file(name).error().es(), name + ": no es un fichero corriente");
+    EXPECT_EQ(read_regular_file(directory_.string()).error().problem, FileError::Problem::directory);
+    EXPECT_FALSE(unreadable(path("pipe")));
+}
+
 TEST_F(Files, DevicesAreWrittenInTheirPlace) {
     EXPECT_FALSE(write_file("/dev/null", "nobody reads this"));
     EXPECT_TRUE(fs::is_character_file("/dev/null"));

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "server/engine_session.hpp"
+
+#include <condition_variable>
+#include <deque>
+#include <new>
+
+#include "notation/json.hpp"
+#include "page/desk.hpp"
+#include "page/envelope.hpp"
+
+namespace damas::server {
+
+namespace {
+
+constexpr std::size_t most_waiting = 16;
+constexpr std::size_t most_waiting_bytes = std::size_t{8} << 20;
+constexpr std::size_t most_answer = std::size_t{16} << 20;
+constexpr std::size_t longest_glance = std::size_t{64} << 10;  ///< A longer message is not read only to refuse it.
+
+std::string refusal(long long id, const std::string& reason) { return page::envelope(id, std::unexpected(reason)); }
+
+/// The number of a request, as far as it can be told at a glance.
+long long id_of(const std::string& message) {
+    if (message.size() > longest_glance) return 0;
+    const auto request = notation::read_json(message);
+    return request ? request->integer_of("id", 0, page::largest_id, 0) : 0;
+}
+
+/// What a session and its thread share.
+class Work {
+public:
+    Work(const EngineOptions& options, SendText send) : options_(options), send_(std::move(send)) {}
+
+    void add(const std::string& message) {
+        std::unique_lock lock(mutex_);
+        if (message == R"({"do":"stop"})") {
+            stop_ = true;
+            for (Waiting& request : waiting_) request.stopped = true;
+            return;
+        }
+        if (waiting_.size() >= most_waiting || waiting_bytes_ + message.size() > most_waiting_bytes) {
+            lock.unlock();
+            return send_(refusal(id_of(message), "too many requests are waiting"));
+        }
+        waiting_bytes_ += message.size();
+        waiting_.push_back({message});
+        wake_.notify_one();
+    }
+
+    void end() {
+        const std::lock_guard lock(mutex_);
+        ending_ = stop_ = true;
+        wake_.notify_one();
+    }
+
+    /// Answers one request after another until the session ends.
+    void run() {
+        std::unique_ptr<page::Desk> desk;
+        std::unique_lock lock(mutex_);
+        while (true) {
+            wake_.wait(lock, [&] { return ending_ || !waiting_.empty(); });
+            if (ending_) return;
+            const Waiting request = std::move(waiting_.front());
+            waiting_.pop_front();
+            waiting_bytes_ -= request.text.size();
+            stop_ = request.stopped;
+            lock.unlock();
+            send_(answer(desk, request.text));
+            lock.lock();
+        }
+    }
+
+private:
+    struct Waiting {
+        std::string text;
+        bool stopped = false;  ///< A stop that comes before it is begun is meant for it, too.
+    };
+
+    /// Nothing that a request throws leaves it; a desk on which something broke is cleared away.
+    std::string answer(std::unique_ptr<page::Desk>& desk, const std::string& request) {
+        try {
+            if (!desk) desk = make_desk();
+            std::string reply = desk->answer(request);
+            if (reply.size() > most_answer) return refusal(id_of(request), "the answer would be too long");
+            return reply;
+        } catch (const std::bad_alloc&) {
+            desk.reset();
+            return refusal(id_of(request), "there is not enough memory for this");
+        } catch (const std::exception&) {
+            desk.reset();
+            return refusal(id_of(request), "this request could not be answered");
+        }
+    }
+
+    std::unique_ptr<page::Desk> make_desk() {
+        return std::make_unique<page::Desk>(page::Host{.interrupted = [this] { return stop_.load(); },
+                                                       .tell = [this](const std::string& text) { send_(text); },
+                                                       .hash_megabytes = options_.hash_megabytes,
+                                                       .threads = options_.threads,
+                                                       .table_directory = options_.table_directory,
+                                                       .max_seconds = options_.max_seconds});
+    }
+
+    const EngineOptions options_;
+    const SendText send_;
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<Waiting> waiting_;
+    std::size_t waiting_bytes_ = 0;
+    bool ending_ = false;
+    std::atomic<bool> stop_ = false;
+};
+
+class EngineSession final : public Session {
+public:
+    explicit EngineSession(std::shared_ptr<Work> work) : work_(std::move(work)) {}
+    ~EngineSession() override { work_->end(); }
+
+    void receive(const std::string& message) override { work_->add(message); }
+
+private:
+    std::shared_ptr<Work> work_;
+};
+
+}  // namespace
+
+bool Crew::start(int most, std::function<void()> work) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(members_, [](Member& member) {
+        if (!*member.done) return false;
+        member.thread.join();  // It has nothing left to do.
+        return true;
+    });
+    if (static_cast<int>(members_.size()) >= most) return false;
+    auto done = std::make_shared<std::atomic<bool>>(false);
+    members_.push_back({std::thread([work = std::move(work), done] {
+                            work();
+                            *done = true;
+                        }),
+                        done});
+    return true;
+}
+
+Crew::~Crew() {
+    for (Member& member : members_) member.thread.join();
+}
+
+std::expected<std::unique_ptr<Session>, std::string> open_engine(Crew& crew, const EngineOptions& options,
+                                                                 SendText send) {
+    const auto work = std::make_shared<Work>(options, std::move(send));
+    if (!crew.start(options.engines, [work] { work->run(); }))
+        return std::unexpected("all engines are taken: " + std::to_string(options.engines) +
+                               " (damas serve --engines)");
+    return std::make_unique<EngineSession>(work);
+}
+
+}  // namespace damas::server
