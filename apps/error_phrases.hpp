@@ -119,6 +119,9 @@ inline constexpr auto error_phrases = std::to_array<ErrorPhrase>({
     {"either --listen or --connect HOST is needed", "hace falta --listen o --connect ORDENADOR"},
 
     // Networks, patterns, books, learning.
+    {"games of an older version: they are played again", "partidas de una versión anterior: se juegan de nuevo"},
+    {"damaged: its first bytes do not fit their checksum", "dañado: sus primeros bytes no dan su suma"},
+    {"damaged in game @, byte @", "dañado en la partida @1, byte @2"},
     {"not a network", "no es una red"},
     {"a network of another version", "una red de otra versión"},
     {"a network for another game", "una red para otro juego"},

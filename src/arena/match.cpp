@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "arena/match_files.hpp"
+#include "engine/files.hpp"
 
 namespace damas::arena {
 
@@ -85,8 +86,8 @@ private:
         const std::lock_guard lock(mutex_);
         if (satisfied_) return false;
         match_.games.push_back(played.outcome);
-        if (!files_.append(played, match_)) {
-            error_ = settings_.directory + ": a game could not be written";
+        if (const auto error = files_.append(played, match_)) {
+            error_ = engine::sentence(*error, settings_.language);
             satisfied_ = true;
         } else if (settings_.on_game && settings_.on_game(match_, played)) {
             satisfied_ = true;

@@ -94,7 +94,7 @@ std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& set
     if (const auto error = core::make_directory(settings.directory))
         return std::unexpected(engine::sentence(*error, settings.language));
     const fs::path description = directory / "match.txt", games = directory / "games.pdn";
-    if (fs::exists(description)) {
+    if (std::error_code none; fs::file_size(description, none) > 0 && !none) {
         const auto found = core::read_file(description.string());
         if (!found) return std::unexpected(engine::sentence(found.error(), settings.language));
         if (*found != identity(settings))
@@ -104,13 +104,14 @@ std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& set
         return std::unexpected(engine::sentence(*error, settings.language));
     }
     if (const auto read = read_games(games, match); !read) return std::unexpected(read.error());
-    files.games_.reset(std::fopen(games.c_str(), "ab"));
-    if (!files.games_) return std::unexpected(games.string() + ": " + std::strerror(errno));
+    auto grows = core::GrowingFile::open(games.string());
+    if (!grows) return std::unexpected(engine::sentence(grows.error(), settings.language));
+    files.games_.emplace(std::move(*grows));
     return files;
 }
 
-bool MatchFiles::append(const PlayedGame& played, const Match& match) {
-    if (!games_) return true;
+std::optional<core::FileError> MatchFiles::append(const PlayedGame& played, const Match& match) {
+    if (!games_) return {};
     notation::pdn::Game game = played.pdn;
     const Outcome& o = played.outcome;
     game.set_tag("Event", "damas match");
@@ -120,7 +121,7 @@ bool MatchFiles::append(const PlayedGame& played, const Match& match) {
     std::string text = notation::pdn::write(game);
     while (!text.empty() && text.back() == '\n') text.pop_back();
     text += "\n\n";
-    return std::fwrite(text.data(), 1, text.size(), games_.get()) == text.size() && std::fflush(games_.get()) == 0;
+    return games_->append(text);
 }
 
 }  // namespace damas::arena

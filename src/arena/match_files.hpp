@@ -3,10 +3,10 @@
 // on.
 #pragma once
 
-#include <cstdio>
-#include <memory>
+#include <optional>
 
 #include "arena/match.hpp"
+#include "core/files.hpp"
 
 namespace damas::arena {
 
@@ -16,14 +16,11 @@ public:
     /// middle is dropped.
     static std::expected<MatchFiles, std::string> open(const MatchSettings& settings, Match& match);
 
-    /// Appends a finished game; false if it could not be written.
-    bool append(const PlayedGame& game, const Match& match);
+    /// Appends a finished game; what is wrong, or nothing.
+    std::optional<core::FileError> append(const PlayedGame& game, const Match& match);
 
 private:
-    struct Close {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-    std::unique_ptr<std::FILE, Close> games_;
+    std::optional<core::GrowingFile> games_;
 };
 
 }  // namespace damas::arena

@@ -95,8 +95,9 @@ std::optional<FileError> unreadable(const std::string& path) {
     struct stat about{};
     const int code = ::fstat(file, &about) != 0 ? errno : S_ISDIR(about.st_mode) ? EISDIR : 0;
     ::close(file);
-    if (code == 0) return {};
-    return error(path, Problem::unreadable, code);
+    if (code != 0) return error(path, Problem::unreadable, code);
+    if (!S_ISREG(about.st_mode)) return error(path, Problem::not_regular, 0);
+    return {};
 }
 
 std::expected<std::string, FileError> read_file(const std::string& path, std::uint64_t most) {
@@ -213,6 +214,46 @@ std::optional<FileError> WholeFile::finish() {
     }
     if (code_ == 0) return {};
     return error(path_, Problem::unwritable, code_);
+}
+
+std::expected<GrowingFile, FileError> GrowingFile::open(const std::string& path) {
+    GrowingFile file;
+    file.path_ = path;
+    file.descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666);
+    struct stat about{};
+    if (file.descriptor_ < 0 || ::fstat(file.descriptor_, &about) != 0)
+        return std::unexpected(error(path, Problem::unwritable, errno));
+    if (!S_ISREG(about.st_mode)) return std::unexpected(error(path, Problem::not_regular, 0));
+    file.size_ = static_cast<std::uint64_t>(about.st_size);
+    return file;
+}
+
+GrowingFile::GrowingFile(GrowingFile&& other) noexcept
+    : path_(std::move(other.path_)), size_(other.size_), descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+GrowingFile::~GrowingFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+std::optional<FileError> GrowingFile::append(std::span<const std::uint8_t> bytes) {
+    for (std::size_t at = 0; at < bytes.size();) {
+        const ssize_t written = ::write(descriptor_, bytes.data() + at, bytes.size() - at);
+        if (written >= 0) {
+            at += static_cast<std::size_t>(written);
+        } else if (errno != EINTR) {
+            const int code = errno;
+            if (at > 0) cut(size_);
+            return error(path_, Problem::unwritable, code);
+        }
+    }
+    size_ += bytes.size();
+    return {};
+}
+
+std::optional<FileError> GrowingFile::cut(std::uint64_t size) {
+    if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0) return error(path_, Problem::unwritable, errno);
+    size_ = size;
+    return {};
 }
 
 std::optional<FileError> write_file(const std::string& path, std::span<const std::uint8_t> bytes) {

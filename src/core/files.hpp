@@ -35,7 +35,7 @@ std::expected<std::string, FileError> read_file(const std::string& path, std::ui
 /// The same for what a program keeps in files of its own: a pipe or a device is refused, and nobody waits for it.
 std::expected<std::string, FileError> read_regular_file(const std::string& path, std::uint64_t most = usual_file_bytes);
 
-/// Why a file cannot be opened to be read piece by piece; nothing if it can. Nobody waits for a pipe.
+/// Why a regular file cannot be opened to be read piece by piece; nothing if it can.
 std::optional<FileError> unreadable(const std::string& path);
 
 /// Why a file cannot be written; nothing if it can. What is there stays as it is.
@@ -77,6 +77,31 @@ private:
     std::string waiting_;  ///< Bytes that the system has not been given yet.
     int descriptor_ = -1;
     int code_ = 0;
+};
+
+/// A file that grows by records. Each is given to the system by itself, so that whoever is killed loses at most the one
+/// that he was making; of one that finds no room nothing stays.
+class GrowingFile {
+public:
+    /// Opens a file at its end; one that is not there is made, empty.
+    static std::expected<GrowingFile, FileError> open(const std::string& path);
+    GrowingFile(GrowingFile&& other) noexcept;
+    GrowingFile& operator=(GrowingFile&&) = delete;
+    ~GrowingFile();
+
+    std::optional<FileError> append(std::span<const std::uint8_t> bytes);
+    std::optional<FileError> append(std::string_view text) {
+        return append({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    }
+    /// Cuts off all after so many bytes.
+    std::optional<FileError> cut(std::uint64_t size);
+
+private:
+    GrowingFile() = default;
+
+    std::string path_;
+    std::uint64_t size_ = 0;
+    int descriptor_ = -1;
 };
 
 /// Writes a whole file; nothing if all went well.

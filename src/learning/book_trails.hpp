@@ -21,9 +21,12 @@ public:
         for (const std::string& file : files) {
             auto reader = GameReader::open(file, book_.rules().id);
             if (!reader) return std::unexpected(reader.error());
-            for (StoredGame game; reader->next(game);)
+            StoredGame game;
+            auto more = reader->next(game);
+            for (; more && *more; more = reader->next(game))
                 if (known_.insert(digest(game)).second)
                     trails_.push_back({std::move(game.plies), game.result, book_.rules().start, 0});
+            if (!more) return std::unexpected(more.error());
         }
         return {};
     }

@@ -68,10 +68,13 @@ public:
         for (std::size_t i = 0; i < r_.games.size(); ++i) {
             auto reader = GameReader::open(r_.games[i], r_.rules);
             if (!reader) return std::unexpected(reader.error());
-            for (StoredGame game; training_.good() && held_out_.good() && reader->next(game);) {
+            StoredGame game;
+            auto more = reader->next(game);
+            for (; training_.good() && held_out_.good() && more && *more; more = reader->next(game)) {
                 if (counts_.games % progress_every == 0 && !goes_on(i)) return counts_;
                 if (!add(game)) return std::unexpected(r_.games[i] + ": holds an impossible move");
             }
+            if (!more) return std::unexpected(more.error());
             if (!goes_on(i + 1)) return counts_;
         }
         for (PositionWriter* writer : {&training_, &held_out_})

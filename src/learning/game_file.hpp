@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Games that the program has played against itself, two bytes a ply, and nothing that can be worked out from them. A
-// file begins with "damasgm1" and the rule set in 16 bytes; then, for each game: how many plies were drawn by lot and
-// how many there are in all (one and two bytes), the result (0 Black wins, 1 draw, 2 White wins), and for every ply
-// the place of the move in the generator's list and the score in eighths of a man for the side that moved.
+// file begins with "damasgm2", the rule set in 16 bytes and a checksum of those. Then, for each game: how many plies
+// were drawn by lot and how many there are in all (one and two bytes), the result (0 Black wins, 1 draw, 2 White wins)
+// and two bytes of checksum; for every ply the place of the move in the generator's list and the score in eighths of a
+// man for the side that moved; four bytes of checksum of it all. Checksums also depend on where the game stands in the
+// file. So a tail that was torn off can be told from damage: the one is cut, the other is refused.
 #pragma once
 
 #include <array>
@@ -12,6 +14,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/files.hpp"
 
 namespace damas::learning {
 
@@ -33,7 +37,7 @@ constexpr std::int8_t to_eighths(int hundredths) {
 }
 constexpr int from_eighths(std::int8_t eighths) { return eighths * 100 / 8; }
 
-inline constexpr std::string_view game_magic = "damasgm1";
+inline constexpr std::string_view game_magic = "damasgm2";
 inline constexpr std::size_t rules_bytes = 16;
 
 /// Reads the games of a file one after another.
@@ -42,14 +46,17 @@ public:
     /// The error names the file and what is wrong with it.
     static std::expected<GameReader, std::string> open(const std::string& path, std::string_view rules);
 
-    /// The next game; false at the end of the file, or where it was cut off in the middle of a game.
-    bool next(StoredGame& game);
+    /// The next game; false at the end of the file, or where it was cut off in the middle of a game. The error says
+    /// where it is damaged.
+    std::expected<bool, std::string> next(StoredGame& game);
     /// Where the last whole game ended.
     std::uint64_t whole_bytes() const { return whole_; }
 
 private:
+    std::string path_;
     std::ifstream file_;
     std::uint64_t whole_ = 0;
+    std::uint64_t games_ = 0;
 };
 
 /// Adds games to a file; what an interrupted run left of a game is cut off first.
@@ -59,11 +66,14 @@ public:
 
     /// Games that were in the file before.
     int before() const { return before_; }
-    void add(const StoredGame& game);
-    bool flush() { return static_cast<bool>(file_.flush()); }
+    /// The game is with the system when this returns, or nothing of it is; the error says why.
+    std::expected<void, std::string> add(const StoredGame& game);
 
 private:
-    std::ofstream file_;
+    explicit GameWriter(core::GrowingFile file) : file_(std::move(file)) {}
+
+    core::GrowingFile file_;
+    std::uint64_t size_ = 0;
     int before_ = 0;
 };
 

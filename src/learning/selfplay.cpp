@@ -121,20 +121,19 @@ std::expected<void, std::string> play_selfplay(const SelfplayRequest& r) {
     if (const auto wrong = engine::options_error(r.player, r.rules)) return std::unexpected(*wrong);
     auto writer = GameWriter::open(r.output, r.rules);
     if (!writer) return std::unexpected(writer.error());
-    bool written = true;
+    std::expected<void, std::string> written;
     rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {
         SelfplayGames<V> games(r);
         const int total = (r.games - r.shard + r.shards - 1) / r.shards;
         for (int i = writer->before(); i < total; ++i) {
             if (r.on_progress && !r.on_progress(i, total)) break;
-            writer->add(games.play(static_cast<std::uint64_t>(i) * static_cast<std::uint64_t>(r.shards) +
-                                   static_cast<std::uint64_t>(r.shard)));
+            const auto number = static_cast<std::uint64_t>(i) * static_cast<std::uint64_t>(r.shards);
+            written = writer->add(games.play(number + static_cast<std::uint64_t>(r.shard)));
+            if (!written) return;
         }
         if (r.on_progress) r.on_progress(total, total);
-        written = writer->flush();
     });
-    if (!written) return std::unexpected(r.output + ": cannot be written");
-    return {};
+    return written;
 }
 
 }  // namespace damas::learning

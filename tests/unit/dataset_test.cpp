@@ -47,9 +47,8 @@ protected:
                 p = rules::play(p, rules::Move(moves[place]));
             }
             if (spoilt && i == games - 1) game.plies.back().move = 255;
-            writer->add(game);
+            ASSERT_TRUE(writer->add(game));
         }
-        ASSERT_TRUE(writer->flush());
     }
 
     DatasetRequest request(std::vector<std::string> games) const {
@@ -98,7 +97,7 @@ TEST_F(Dataset, KeepsQuietPositionsOnceWithTheirScoreAndResult) {
     for (const char* name : {"a.games", "b.games"}) {
         auto reader = GameReader::open(path(name), V::id);
         ASSERT_TRUE(reader);
-        for (StoredGame game; reader->next(game); ++number) {
+        for (StoredGame game; *reader->next(game); ++number) {
             auto p = rules::start_position<V>();
             for (std::size_t ply = 0; ply < game.plies.size(); ++ply, ++plies) {
                 rules::MoveList moves;
@@ -245,6 +244,56 @@ TEST_F(Dataset, FittingRefusesWhatItCannotLearnFrom) {
     fit.stop = {};
     EXPECT_TRUE(fit_patterns(fit));
     EXPECT_NE(bytes("out"), "old patterns");
+}
+
+/// What a reader finds: games, and the error if there is one.
+std::pair<int, std::string> games_in(const std::string& path) {
+    auto reader = GameReader::open(path, V::id);
+    if (!reader) return {0, reader.error()};
+    int games = 0;
+    StoredGame game;
+    auto more = reader->next(game);
+    for (; more && *more; more = reader->next(game)) ++games;
+    return {games, more ? "" : more.error()};
+}
+
+TEST_F(Dataset, ATornTailIsCutAndNothingElse) {
+    play("whole.games", 6, 1);
+    const std::string whole = *core::read_file(path("whole.games"));
+    ASSERT_EQ(games_in(path("whole.games")), std::pair(6, std::string()));
+    // Torn at every place after the header: as many games as are whole, and whoever goes on has the same file.
+    int last = 0;
+    for (std::size_t size = 32; size < whole.size(); ++size) {
+        std::ofstream(path("torn.games"), std::ios::binary) << whole.substr(0, size);
+        const auto [games, error] = games_in(path("torn.games"));
+        EXPECT_EQ(error, "") << size;
+        EXPECT_GE(games, last) << size;
+        last = games;
+        auto writer = GameWriter::open(path("torn.games"), V::id);
+        ASSERT_TRUE(writer) << writer.error();
+        EXPECT_EQ(writer->before(), games);
+    }
+    EXPECT_EQ(last, 5);
+}
+
+TEST_F(Dataset, AnyOtherDamageIsRefusedAndNamed) {
+    play("whole.games", 6, 1);
+    const std::string whole = *core::read_file(path("whole.games"));
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        std::string bad = whole;
+        bad[at] = static_cast<char>(bad[at] ^ 1 << at % 8);
+        std::ofstream(path("bad.games"), std::ios::binary) << bad;
+        const auto [games, error] = games_in(path("bad.games"));
+        EXPECT_TRUE(error.starts_with(path("bad.games") + ": ")) << at;
+        EXPECT_FALSE(GameWriter::open(path("bad.games"), V::id)) << at;
+        EXPECT_EQ(*core::read_file(path("bad.games")), bad) << "it was cut";
+    }
+    const auto counts = make_dataset(request({"bad.games"}));
+    ASSERT_FALSE(counts);
+    EXPECT_NE(counts.error().find("damaged"), std::string::npos) << counts.error();
+    ASSERT_FALSE(core::write_file(path("old.games"), "damasgm1" + std::string(100, '\0')));
+    EXPECT_EQ(games_in(path("old.games")).second,
+              path("old.games") + ": games of an older version: they are played again");
 }
 
 }  // namespace damas::learning

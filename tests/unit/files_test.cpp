@@ -3,9 +3,11 @@
 #include "core/files.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 
 namespace damas::core {
@@ -100,6 +102,36 @@ TEST_F(Files, DirectoriesAreMadeWithThoseAbove) {
     EXPECT_EQ(make_directory("")->es(), "\"\": no se puede escribir: falta el nombre");
 }
 
+TEST_F(Files, GrowByWholeRecords) {
+    {
+        auto file = GrowingFile::open(path("x"));
+        ASSERT_TRUE(file);
+        EXPECT_FALSE(file->append("one "));
+        EXPECT_FALSE(file->append("two "));
+    }
+    auto file = GrowingFile::open(path("x"));
+    ASSERT_TRUE(file);
+    EXPECT_FALSE(file->cut(4));
+    EXPECT_FALSE(file->append("three"));
+    EXPECT_EQ(read_file(path("x")), "one three");
+    EXPECT_EQ(GrowingFile::open(path("no/x")).error().en(), path("no/x") + ": cannot be written: it does not exist");
+    EXPECT_EQ(GrowingFile::open("/dev/null").error().problem, FileError::Problem::not_regular);
+
+    // No room: nothing of the record stays. (A limit on the size of files stands for a full disk.)
+    rlimit before{};
+    ::getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit small{.rlim_cur = 12, .rlim_max = before.rlim_max};
+    ::signal(SIGXFSZ, SIG_IGN);
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    const auto full = file->append(" and four");
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    ASSERT_TRUE(full);
+    EXPECT_EQ(full->problem, FileError::Problem::unwritable);
+    EXPECT_EQ(read_file(path("x")), "one three");
+    EXPECT_FALSE(file->append(" and five"));
+    EXPECT_EQ(read_file(path("x")), "one three and five");
+}
+
 TEST_F(Files, WhatAProgramKeepsIsRegular) {
     ASSERT_FALSE(write_file(path("x"), "text"));
     EXPECT_EQ(read_regular_file(path("x")), "text");
@@ -108,7 +140,7 @@ TEST_F(Files, WhatAProgramKeepsIsRegular) {
     for (const std::string& name : {path("pipe"), std::string("/dev/zero"), std::string("/dev/null")})
         EXPECT_EQ(read_regular_file(name).error().es(), name + ": no es un fichero corriente");
     EXPECT_EQ(read_regular_file(directory_.string()).error().problem, FileError::Problem::directory);
-    EXPECT_FALSE(unreadable(path("pipe")));
+    EXPECT_EQ(unreadable(path("pipe"))->problem, FileError::Problem::not_regular);
 }
 
 TEST_F(Files, DevicesAreWrittenInTheirPlace) {
