@@ -5,13 +5,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /** Every test fails if the page says anything on the console that it should not, or throws. */
-export const test = base.extend<{ errors: string[] }>({
-  errors: [async ({ page }, use) => {
+export const test = base.extend<{ errors: string[]; expected: RegExp | null }>({
+  /** What the browser itself says where a test takes the network away. */
+  expected: [null, { option: true }],
+  errors: [async ({ page, expected }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => { if (message.type() === "error" || message.type() === "warning") errors.push(message.text()); });
     page.on("pageerror", (error) => errors.push(error.message));
     await use(errors);
-    expect(errors).toEqual([]);
+    expect(errors.filter((error) => !expected?.test(error))).toEqual([]);
   }, { auto: true }],
 });
 export { expect };
