@@ -54,7 +54,7 @@ test("both languages, on every panel: nothing is left in the other one", async (
     return page.evaluate(() => {
       const found = new Set<string>();
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walk.nextNode(); node; node = walk.nextNode()) if (!node.parentElement!.closest(".rules-page code, [lang]:not(html, .rules-page)")) found.add(node.nodeValue!.trim());
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) if (!node.parentElement!.closest("noscript, .rules-page code, [lang]:not(html, .rules-page)")) found.add(node.nodeValue!.trim());
       for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) for (const name of ["aria-label", "title", "placeholder"]) found.add(element.getAttribute(name) ?? "");
       return [...found].filter((text) => /\p{L}{3}/u.test(text));
     });
