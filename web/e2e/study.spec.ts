@@ -167,6 +167,24 @@ test("a link holds the game", async ({ page, context }) => {
   await expect.poll(() => other.locator(".side .moves .move").allTextContents()).toEqual(["32-28", "19-23", "28x19"]);
 });
 
+test("a link says what it leaves out, and is copied where a page has no clipboard of its own, too", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // As in a class that opens the page by its address in the network.
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await open(page);
+  await page.locator("[data-panel=library]").click();
+  await page.locator("#pdn").fill(game);
+  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  await expect(page.locator(".variation")).toHaveCount(1);
+  await page.locator("[data-panel=library]").click();
+  await page.getByRole("button", { name: "Copiar enlace" }).click();
+  await expect(page.locator(".library .notice")).toHaveText("Enlace copiado. No lleva los comentarios, los signos ni las variantes: para eso, guarda el PDN.");
+  const other = await context.newPage();
+  await other.goto("./");
+  await other.bringToFront();
+  expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator("#share-link").inputValue());
+});
+
 test("analysis shows lines, arrows and a bar, and never blocks the page", async ({ page }) => {
   await open(page);
   await page.locator("[data-panel=analysis]").click();

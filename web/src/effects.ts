@@ -75,9 +75,8 @@ export class World {
       }
       case "delete": return deleteGame(effect.id);
       case "export_all": return void this.exportAll();
-      case "copy": return void navigator.clipboard?.writeText(effect.text).catch(() => undefined);
-      case "share":
-        return void navigator.clipboard?.writeText(location.origin + location.pathname + effect.text).catch(() => undefined);
+      case "copy": return void this.copy(effect.text);
+      case "share": return void this.copy(location.origin + location.pathname + effect.text);
       case "file": return download(effect.name, effect.text, effect.mime);
       case "export_svg": return exportSvg();
       case "learn": return void this.learn(effect.section, effect.rules);
@@ -115,6 +114,12 @@ export class World {
       this.engine.reinforce(module, helpers);
       this.send({ type: "threads", count: helpers + 1 });
     }, () => undefined);  // Offline before it was ever fetched: one thread will do.
+  }
+
+  /** Only secure pages have a clipboard; one that a class opens by its address in the network copies the old way. */
+  private async copy(text: string): Promise<void> {
+    const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => copySelected(text));
+    if (!done) this.send({ type: "notice", text: dictionary(this.state().settings.language).notCopied });
   }
 
   private ask(desk: Desk, effect: Extract<Effect, { as: unknown }>): void {
@@ -216,6 +221,19 @@ export class World {
     }
     download("partidas.pdn", text, "application/x-draughts-pdn");
   }
+}
+
+function copySelected(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null;
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.className = "hidden";
+  document.body.appendChild(area);
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  focused?.focus();
+  return done;
 }
 
 function download(name: string, text: string, mime: string): void {

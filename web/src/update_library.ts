@@ -3,7 +3,7 @@
 import { dictionary } from "./lang/words";
 import { firstState, newGame, ruleSet, type Editor, type Seat, type State } from "./state";
 import { fromWritten, lineAfter, movesTo, toWritten } from "./tree";
-import type { Language, ReadReply, Setup } from "./types";
+import type { Language, LinkPart, ReadReply, Setup } from "./types";
 import { notify, type Part, type Step } from "./update";
 import { begin, resumed } from "./course";
 import { goTo } from "./update_study";
@@ -158,7 +158,8 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
     }
     case "share": {
       const text = shareText(state);
-      const [next, effects] = notify({ ...state, library: { ...library, share: text } }, leftOut(state) ? words.linkPartly : words.linkCopied, leftOut(state) ? "info" : "good");
+      const missing = leftOut(state);
+      const [next, effects] = notify({ ...state, library: { ...library, share: text } }, missing.length > 0 ? words.linkPartly(missing) : words.linkCopied, missing.length > 0 ? "info" : "good");
       return [next, [{ kind: "share", text }, ...effects]];
     }
     case "print":
@@ -214,11 +215,15 @@ const linkTags: Record<string, string> = { white: "White", black: "Black", resul
 /** The line that a link holds: through the position shown to its end. */
 const linkLine = ({ tree, at }: State["game"]): string[] => [...movesTo(tree, at), ...lineAfter(tree, at).map((node) => tree[node]!.move)];
 
-/** Whether the game holds what a link does not: comments, marks, variations, other tags, another way of drawing. */
-export function leftOut({ game }: State): boolean {
+/** What the game holds and a link does not. */
+export function leftOut({ game }: State): LinkPart[] {
   const carried = [...Object.values(linkTags), "GameType"];
-  return game.ending !== "" || game.profile !== undefined || game.tags.some(([name, value]) => !carried.includes(name) && value !== "?" && value !== "") ||
-    game.tree.some((node) => node.comment !== "" || node.nags.length > 0 || node.strength !== undefined || node.children.length > 1);
+  const has: Record<LinkPart, boolean> = {
+    comments: game.tree.some((node) => node.comment !== ""), marks: game.tree.some((node) => node.nags.length > 0 || node.strength !== undefined),
+    variations: game.tree.some((node) => node.children.length > 1), tags: game.tags.some(([name, value]) => !carried.includes(name) && value !== "?" && value !== ""),
+    ending: game.ending !== "", profile: game.profile !== undefined, exercises: game.lesson !== undefined,
+  };
+  return (Object.keys(has) as LinkPart[]).filter((part) => has[part]);
 }
 
 /** The fragment of a link that holds this game, its players and the position shown. */

@@ -5,7 +5,7 @@ import type { Effect, Message } from "../src/message";
 import { seatOptions } from "../src/course";
 import type { VNode } from "../src/dom";
 import { canMove, firstState, fitting, type State } from "../src/state";
-import { fromWritten } from "../src/tree";
+import { annotate, fromWritten } from "../src/tree";
 import type { BookPage, Move, Position, ReadGame, ReadReply } from "../src/types";
 import { update } from "../src/update";
 import { solvedPuzzle } from "../src/update_learn";
@@ -225,9 +225,11 @@ test("a link carries the whole line, the players and the place, and says what it
   assert.deepEqual(again.tree.map((node) => node.move), ["", "10-14", "22-18", "5-10"]);
   assert.deepEqual(again.tags, [["White", "Ana"], ["Result", "0-1"]]);
   const [told] = after(middle, { type: "share" });
-  assert.match(told.notice!.text, /No lleva comentarios/, "the round is left out");
+  assert.equal(told.notice!.text, "Enlace copiado. No lleva las demás etiquetas: para eso, guarda el PDN.", "the round is left out");
+  const rich = { ...middle, game: { ...middle.game, tree: annotate(middle.game.tree, 1, { comment: "bien", nags: [1] }), ending: "draw" as const } };
+  assert.equal(after(rich, { type: "share" })[0].notice!.text, "Enlace copiado. No lleva los comentarios, los signos, las demás etiquetas ni el final de la partida: para eso, guarda el PDN.");
   const bare = { ...middle, game: { ...middle.game, tags: [["White", "Ana"]] as [string, string][] } };
-  assert.doesNotMatch(after(bare, { type: "share" })[0].notice!.text, /No lleva/);
+  assert.equal(after(bare, { type: "share" })[0].notice!.text, "Enlace copiado.");
 });
 
 test("redo gives back what undo took: both moves against the computer, one between two people", () => {

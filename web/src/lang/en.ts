@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The English of the interface.
+import type { LinkPart } from "../types";
 import type { Words } from "./es";
 
 const list = (squares: readonly number[], joint = "and") => [...squares].sort((a, b) => a - b).join(", ").replace(/, (\d+)$/, ` ${joint} $1`);
@@ -78,10 +79,13 @@ export const en: Words = {
   readError: (line, column, found, expected) => `Line ${line}, column ${column}: ${found ? `found “${found}”` : "the text ends"}, expected ${expected}.`,
   readInfringement: (line, column, move, why) => `Line ${line}, column ${column}: ${move} is not allowed. ${why}`,
   readSkipped: (count, why) => `${count === 1 ? "One game cannot be read" : `${count} games cannot be read`}. ${why}`,
-  linkPartly: "Link copied. It holds no comments, marks, variations or other tags: save the PDN for those.",
+  linkPartly: (parts) => {
+    const names: Record<LinkPart, string> = { comments: "the comments", marks: "the marks", variations: "the variations", tags: "the other tags", ending: "how the game ended", profile: "the draw limits", exercises: "the exercises" };
+    return `Link copied. It does not hold ${parts.map((part) => names[part]).join(", ").replace(/, ([^,]+)$/, " or $1")}: save the PDN for that.`;
+  },
   annul: "Annul the game", annulHelp: "The arbiters decide whether it is played again from that move or annulled.", annulled: (cause) => `Annulled by the arbiter${cause ? ` (${cause})` : ""}.`,
   nothingRead: "There is no game in it.", chooseGame: "Choose a game",
-  saveTitle: "Save and share", copyPdn: "Copy PDN", filePdn: "Save PDN", copyFen: "Copy FEN", share: "Copy link", link: "Link", copied: "Copied.", linkCopied: "Link copied.", printDiagram: "Print diagram", printSheet: "Print score sheet",
+  saveTitle: "Save and share", copyPdn: "Copy PDN", filePdn: "Save PDN", copyFen: "Copy FEN", share: "Copy link", link: "Link", copied: "Copied.", notCopied: "The browser does not let the page copy.", linkCopied: "Link copied.", printDiagram: "Print diagram", printSheet: "Print score sheet",
   mine: "Kept in this browser", mineHelp: "No data leaves this device.", mineNone: "Your games will appear here.", searchGames: "Search", exportAll: "Save all", remove: "Delete", pliesCount: (n) => plural(n, "ply", "plies"),
   editor: "Edit position", editorTitle: "Editor", clear: "Clear", startPosition: "Start position", erase: "Remove", turn: "To move", analyseHere: "Analyse", playHere: "Play from here", cancel: "Cancel",
   editorWrong: (squares) => `A man on its far row would be a king: ${squares.length === 1 ? "square" : "squares"} ${list(squares)}.`, editorOver: "This game would be over already:",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // El español de la interfaz, que es también el modelo de los demás idiomas.
 import type { Seat } from "../state";
-import type { Move, Side } from "../types";
+import type { LinkPart, Move, Side } from "../types";
 
 const list = (squares: readonly number[], joint = "y") => [...squares].sort((a, b) => a - b).join(", ").replace(/, (\d+)$/, ` ${joint} $1`);
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -99,10 +99,13 @@ export const es = {
   readError: (line: number, column: number, found: string, expected: string) => `Línea ${line}, columna ${column}: ${found ? `pone «${found}»` : "el texto acaba"} y se esperaba ${expected}.`,
   readInfringement: (line: number, column: number, move: string, why: string) => `Línea ${line}, columna ${column}: ${move} no vale. ${why}`,
   readSkipped: (count: number, why: string) => `${count === 1 ? "Una partida no se puede leer" : `${count} partidas no se pueden leer`}. ${why}`,
-  linkPartly: "Enlace copiado. No lleva comentarios, marcas, variantes ni las demás etiquetas: para eso, guarda el PDN.",
+  linkPartly: (parts: LinkPart[]) => {
+    const names: Record<LinkPart, string> = { comments: "los comentarios", marks: "los signos", variations: "las variantes", tags: "las demás etiquetas", ending: "el final de la partida", profile: "los límites de tablas", exercises: "los ejercicios" };
+    return `Enlace copiado. No lleva ${parts.map((part) => names[part]).join(", ").replace(/, ([^,]+)$/, " ni $1")}: para eso, guarda el PDN.`;
+  },
   annul: "Anular la partida", annulHelp: "Los árbitros deciden si se juega otra vez desde esa jugada o se anula la partida.", annulled: (cause: string) => `Partida anulada por el árbitro${cause ? ` (${cause})` : ""}.`,
   nothingRead: "Ahí no hay ninguna partida.", chooseGame: "Elige una partida",
-  saveTitle: "Guardar y compartir", copyPdn: "Copiar PDN", filePdn: "Guardar PDN", copyFen: "Copiar FEN", share: "Copiar enlace", link: "Enlace", copied: "Copiado.", linkCopied: "Enlace copiado.", printDiagram: "Imprimir diagrama", printSheet: "Imprimir planilla",
+  saveTitle: "Guardar y compartir", copyPdn: "Copiar PDN", filePdn: "Guardar PDN", copyFen: "Copiar FEN", share: "Copiar enlace", link: "Enlace", copied: "Copiado.", notCopied: "El navegador no deja copiar a la página.", linkCopied: "Enlace copiado.", printDiagram: "Imprimir diagrama", printSheet: "Imprimir planilla",
   mine: "Guardadas en este navegador", mineHelp: "Ningún dato sale de este aparato.", mineNone: "Aquí aparecerán tus partidas.", searchGames: "Buscar", exportAll: "Guardar todas", remove: "Borrar", pliesCount: (n: number) => plural(n, "media jugada", "medias jugadas"),
   editor: "Editar posición", editorTitle: "Editor", clear: "Vaciar", startPosition: "Posición inicial", erase: "Quitar", turn: "Le toca a", analyseHere: "Analizar", playHere: "Jugar desde aquí", cancel: "Cancelar",
   editorWrong: (squares: readonly number[]) => `Un peón en su última fila sería dama: ${squares.length === 1 ? "casilla" : "casillas"} ${list(squares)}.`, editorOver: "Así la partida ya ha terminado:",
