@@ -54,15 +54,16 @@ writeFileSync(join(dist, "workout/workout.wasm"), readFileSync(join(dirname(modu
 const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
 const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 const all_files = readdirSync(dist, { recursive: true }).filter((name) => statSync(join(dist, name)).isFile()).sort();
+const rest = [...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...kits.map((name) => "kits/" + name), ...books.map((name) => "books/" + name), ...networks.map((name) => "networks/" + name),
+  ...["workout.js", "style.css", "workout.wasm"].map((name) => "workout/" + name)];
 const version = digest(all_files.map((name) => digest(readFileSync(join(dist, name)))).join());
-await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" }, outdir: "dist", define: { BUILD: JSON.stringify({ version, files: ["./", ...files.filter((name) => name !== "index.html")] }) } });
+await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" }, outdir: "dist", define: { BUILD: JSON.stringify({ version, files: ["./", ...files.filter((name) => name !== "index.html")], rest }) } });
 
 // site.pack: a line a file (name, type, digest, size, compressed size), an empty line, then their bytes, plain and compressed.
 const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8", net: "application/octet-stream", book: "application/octet-stream", json: "application/json; charset=utf-8" };
 let head = "";
 const bodies = [];
-const packed_names = [...files, "sw.js", ...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...networks.map((name) => "networks/" + name), ...books.map((name) => "books/" + name), ...kits.map((name) => "kits/" + name), "threads/damas.wasm",
-  ...["workout.js", "style.css", "workout.wasm"].map((name) => "workout/" + name)];
+const packed_names = [...files, "sw.js", ...rest, "threads/damas.wasm"];
 let first = 0;
 for (const name of packed_names) {
   const bytes = readFileSync(join(dist, name));

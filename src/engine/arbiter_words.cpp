@@ -5,6 +5,19 @@
 
 namespace damas::engine {
 
+namespace {
+
+/// The move in an Infringement tag as `annul` writes it, "2 22-17 not_diagonal"; what others wrote stays as it is.
+std::string cause_in(const std::string& tag) {
+    const std::size_t first = tag.find(' ');
+    const std::size_t second = first == std::string::npos ? first : tag.find(' ', first + 1);
+    const bool ours = second != std::string::npos && tag.find(' ', second + 1) == std::string::npos &&
+                      tag.find_first_not_of("0123456789") == first;
+    return ours ? tag.substr(first + 1, second - first - 1) : tag;
+}
+
+}  // namespace
+
 std::string sentence(const Remark& remark, Language language) {
     const bool es = language == Language::spanish;
     const std::string& what = remark.what;
@@ -29,7 +42,7 @@ std::string sentence(const Remark& remark, Language language) {
             return es ? "Una captura ambigua se lee como " + what + ": solo así es legal lo que sigue."
                       : "An ambiguous capture is read as " + what + ": only so is the rest legal.";
         case Remark::Kind::annulled: {
-            const std::string cause = what.empty() ? "" : " (" + what + ")";
+            const std::string cause = what.empty() ? "" : " (" + cause_in(what) + ")";
             return es ? "Partida anulada por el árbitro" + cause + "." : "Annulled by the arbiter" + cause + ".";
         }
     }

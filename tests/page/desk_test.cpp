@@ -278,6 +278,19 @@ TEST(Desk, AnnulsAGame) {
         EXPECT_NE(pdn.find(part), std::string_view::npos) << part << " in " << pdn;
 }
 
+TEST(Desk, SaysWhatAGameWasAnnulledFor) {
+    const auto said = [](std::string_view tag) {
+        const Json read =
+            ask(R"({"do":"read","rules":"spanish","text":"[GameType \"24\"]\n[Termination \"annulled\"]\n)" +
+                std::string(tag) + R"(1. 10-14 22-17 *"})");
+        return std::string(read.items_of("games")[0].items_of("remarks")[0].text_of("es"));
+    };
+    EXPECT_EQ(said(R"([Infringement \"2 22-17 not_diagonal\"]\n)"), "Partida anulada por el árbitro (22-17).");
+    EXPECT_EQ(said(R"([Infringement \"se movió dos veces\"]\n)"),
+              "Partida anulada por el árbitro (se movió dos veces).");
+    EXPECT_EQ(said(""), "Partida anulada por el árbitro.");
+}
+
 TEST(Desk, PlaysByAProfile) {
     // Two kings wander: the Portuguese count waits until nobody has more than four pieces.
     const auto idle = [](const char* profile) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { Page } from "@playwright/test";
+import { execFileSync } from "node:child_process";
 import { examples } from "../src/learn/examples";
 import { accessible, expect, fen, label, open, square, test, turn } from "./page";
+
+const program = process.env["DAMAS"] ?? "../build/release/damas";
 
 test("every example of the rules can be tried", async ({ page }) => {
   await open(page);
@@ -22,20 +25,51 @@ test("every example of the rules can be tried", async ({ page }) => {
   await page.screenshot({ path: "test-results/learn-rules.png" });
 });
 
-test("the Forzosa is defended without a mistake", async ({ page }) => {
+/** What the program's tables know after each legal move, for the side that has the move then: "loss 12" is won for the mover. */
+function standings(fen: string): [move: string, standing: string][] {
+  const ask = (lines: string[]) => execFileSync(program, ["referee"], { input: lines.join("\n") + "\n", encoding: "utf8" }).trim().split("\n");
+  const all = ask([`moves spanish ${fen}`])[0]!.split(" ");
+  const known = ask(all.map((move) => `tables spanish ${fen} ${move}`));
+  return all.map((move, i) => [move, known[i]!]);
+}
+async function kingsOnBoard(page: Page): Promise<string> {
+  const labels = await page.locator(".cell.played").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")!));
+  const of = (piece: string) => labels.filter((text) => text.includes(piece)).map((text) => "K" + text.split(",")[0]).join(",");
+  return `W:W${of("dama blanca")}:B${of("dama negra")}`;
+}
+async function playMove(page: Page, move: string): Promise<void> {
+  const [from, to] = move.split(/[-x]/).map(Number) as [number, number];
+  await square(page, from).click();
+  await square(page, to).click();
+}
+
+test("the Forzosa is defended without a mistake, and a slip can be taken back", async ({ page }) => {
   await open(page);
+  await page.locator("[data-panel=settings]").click();
+  await page.getByLabel("Una captura única se juega con un toque").uncheck();
   await page.locator("[data-panel=learn]").click();
   await page.getByRole("button", { name: "Finales" }).click();
   await page.getByRole("button", { name: "Empezar" }).click();
-  await expect(page.locator(".ending-state")).toContainText("ganada en", { timeout: 20_000 });
+  const told = page.locator(".ending-state");
+  const won = (plies: number) => `Vas bien: está ganada en ${plies / 2} ${plies === 2 ? "jugada" : "jugadas"}.`;
+  await expect(told).toContainText("ganada en", { timeout: 20_000 });
   await expect(page.locator(".board .piece")).toHaveCount(4);
+  // The shortest way: the page says what the program's tables say.
+  const first = standings(await kingsOnBoard(page)).filter(([, standing]) => standing.startsWith("loss "));
+  const best = first.sort((a, b) => Number(a[1].slice(5)) - Number(b[1].slice(5)))[0]!;
+  const plies = Number(best[1].slice(5));
+  await expect(told).toHaveText(won(plies + 2));
+  await playMove(page, best[0]);
+  await expect(told).toHaveText(won(plies));
   await turn(page, "white");
-  const own = page.locator(".cell.own").first();
-  await own.click();
-  const target = (await page.locator(".target").first().boundingBox())!;
-  await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
-  await expect(page.locator(".ending-state")).toContainText(/ganada en|escapar/);
   await page.screenshot({ path: "test-results/learn-forzosa.png" });
+  // A move that lets it slip, by the same tables; taken back, the win is there again.
+  const slip = standings(await kingsOnBoard(page)).find(([, standing]) => standing.startsWith("draw"))!;
+  await playMove(page, slip[0]);
+  await expect(told).toHaveText("Esa jugada deja escapar la victoria. Deshaz y prueba otra.");
+  await turn(page, "white");
+  await page.locator(".actions").getByRole("button", { name: "Deshacer" }).click();
+  await expect(told).toHaveText(won(plies));
 });
 
 test("a puzzle is solved by its move and by no other", async ({ page }) => {

@@ -29,3 +29,60 @@ test("a whole game by touch ends with a result", async ({ page }) => {
   await wholeGame(page, (number) => square(page, number).tap());
   await page.screenshot({ path: "test-results/phone-game.png" });
 });
+
+test("on the smallest phone every panel has room, and its last control can be tapped", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  for (const panel of ["game", "analysis", "inside", "learn", "workout", "library", "settings"]) {
+    await page.locator(`[data-panel=${panel}]`).click();
+    if (panel === "workout") await expect(page.locator("#begin-lesson")).toBeEnabled();
+    if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
+    expect((await page.locator(".panel-body").boundingBox())!.height, panel).toBeGreaterThan(240);
+    const last = page.locator(".panel-body :is(button, input, select):enabled:visible").last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click({ trial: true });
+    // The way back is in sight, or a swipe away.
+    await page.locator("[data-panel=game]").click({ trial: true });
+    await page.screenshot({ path: `test-results/small-phone-${panel}.png` });
+  }
+});
+
+test("on the smallest phone a game is played without scrolling, and the board leaves the panel its room", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  const within = async (selector: string) => {
+    const box = (await page.locator(selector).boundingBox())!;
+    expect(box.y, selector).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height, selector).toBeLessThanOrEqual(640);
+    expect(box.x + box.width, selector).toBeLessThanOrEqual(360);
+    return box;
+  };
+  expect((await within(".board")).width).toBeGreaterThan(300);
+  await within(".actions");
+  await page.locator("[data-panel=analysis]").click();
+  expect((await within(".board")).width).toBeGreaterThan(220);
+  expect((await within(".panel-body")).height).toBeGreaterThan(240);
+});
+
+test("on the smallest phone the arbiter says what is wrong with a file, and annuls it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  await page.locator("[data-panel=library]").tap();
+  await page.locator("#pdn").fill('[GameType "24"]\n[Result "1-0"]\n1. 10-14 22-17 2. 14-18 *');
+  await page.getByRole("button", { name: "Abrir", exact: true }).tap();
+  const said = page.locator(".phone-arbiter .infringement");
+  await expect(said).toContainText("Línea 3, columna 10: 22-17 no vale.");
+  await expect(said).toBeInViewport();
+  await page.getByRole("button", { name: "Anular la partida" }).tap();
+  await expect(page.locator(".phone-arbiter .annulled")).toHaveText("Partida anulada por el árbitro (22-17).");
+  await expect(page.getByRole("button", { name: "Anular la partida" })).toHaveCount(0);
+});
+
+test("a low window has the panel beside the board", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await open(page);
+  const board = (await page.locator(".board").boundingBox())!, side = (await page.locator(".side").boundingBox())!;
+  expect(board.width).toBeGreaterThan(440);
+  expect(side.x).toBeGreaterThan(board.x + board.width);
+  expect(side.height).toBeGreaterThan(560);
+});

@@ -27,6 +27,7 @@ for (const theme of ["light", "dark", "contrast"])
         await page.screenshot({ path: `test-results/${test.info().project.name}-${theme}-openings.png` });
       }
     }
+    await page.locator("[data-panel=game]").click();
     await page.locator(".actions button").first().click();
     await accessible(page);
     await page.screenshot({ path: `test-results/${test.info().project.name}-${theme}-new.png` });
@@ -40,11 +41,32 @@ test("help opens, is accessible and closes", async ({ page }) => {
   await expect(page.locator(".dialog")).toHaveCount(0);
 });
 
-test("both languages, on every panel", async ({ page }) => {
+/** What is alike in both languages. */
+const alike = new Set(["damas", "Español", "English", "MAX", "MIN", "Minimax", "Total", "Planas", "PDN", "ES", "EN"]);
+
+test("both languages, on every panel: nothing is left in the other one", async ({ page }) => {
   await open(page);
+  /** Words of a panel, its labels and hints included. */
+  const words = async (panel: string): Promise<string[]> => {
+    await page.locator(`[data-panel=${panel}]`).click();
+    if (panel === "workout") await expect(page.locator("#begin-lesson")).toBeEnabled();
+    if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
+    return page.evaluate(() => {
+      const found = new Set<string>();
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) if (!node.parentElement!.closest("noscript, .rules-page code, [lang]:not(html, .rules-page)")) found.add(node.nodeValue!.trim());
+      for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) for (const name of ["aria-label", "title", "placeholder"]) found.add(element.getAttribute(name) ?? "");
+      return [...found].filter((text) => /\p{L}{3}/u.test(text));
+    });
+  };
+  const spanish = new Map<string, string[]>();
+  for (const panel of panels) spanish.set(panel, await words(panel));
+  await page.locator("[data-panel=game]").click();
   await page.getByRole("button", { name: "English" }).click();
-  await expect(page.locator(".tabs")).toContainText("Analysis");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.getByRole("button", { name: "Español" }).click();
-  await expect(page.locator(".tabs")).toContainText("Análisis");
+  await expect(page.locator(".tabs")).toContainText("Analysis");
+  for (const panel of panels) {
+    const both = (await words(panel)).filter((text) => spanish.get(panel)!.includes(text) && !alike.has(text));
+    expect(both, panel).toEqual([]);
+  }
 });

@@ -47,14 +47,52 @@ test("a file comes out as it went in, and an annulled game says so", async ({ pa
   expect(await saved()).toBe(whole);
 
   await read('[GameType "24"]\n[Result "1-0"]\n1. 10-14 22-17 2. 14-18 *');
-  await expect(page.locator("#infringement")).toContainText("22-17");
+  await expect(page.locator(".side .infringement")).toContainText("22-17");
   await page.getByRole("button", { name: "Anular la partida" }).click();
-  await expect(page.locator("#annulled")).toBeVisible();
+  await expect(page.locator(".side .annulled")).toHaveText("Partida anulada por el árbitro (22-17).");
   const annulled = await saved();
   for (const part of ['[Termination "annulled"]', '[Result "*"]', "22-17 2. 14-18"]) expect(annulled).toContain(part);
   await read(annulled);
-  await expect(page.locator("#annulled")).toBeVisible();
-  await expect(page.locator("#infringement")).toHaveCount(0);
+  await expect(page.locator(".side .annulled")).toBeVisible();
+  await expect(page.locator(".side .infringement")).toHaveCount(0);
+});
+
+const accented = '[Event "Campeonato de España"]\n[White "Íñigo Muñoz"]\n[Black "Mª José Güell"]\n[GameType "24"]\n\n1. 10-14 {¡bien, señor!} 1... 22-18 *\n';
+const utf16 = (text: string, big: boolean) => { const bytes = Buffer.from("\ufeff" + text, "utf16le"); return big ? bytes.swap16() : bytes; };
+for (const [name, bytes] of [
+  ["UTF-8", Buffer.from(accented)], ["UTF-8 with a mark", Buffer.from("\ufeff" + accented)], ["Latin-1", Buffer.from(accented, "latin1")],
+  ["UTF-16, little end first", utf16(accented, false)], ["UTF-16, big end first", utf16(accented, true)], ["UTF-16 without a mark", Buffer.from(accented, "utf16le")],
+] as const)
+  test(`a file in ${name} shows its names right, and is saved as UTF-8`, async ({ page }) => {
+    await open(page);
+    const choose = async () => {
+      await page.locator("[data-panel=library]").click();
+      await page.locator("#open-file").setInputFiles({ name: "partida.pdn", mimeType: "text/plain", buffer: bytes });
+      await expect.poll(() => moves(page)).toEqual(["10-14", "22-18"]);
+    };
+    await choose();
+    await expect(page.locator(".player[data-side=white] .name")).toHaveText("Íñigo Muñoz");
+    await expect(page.locator(".player[data-side=black] .name")).toHaveText("Mª José Güell");
+    await expect(page.locator(".moves .comment")).toHaveText("¡bien, señor!");
+    await page.locator("[data-panel=library]").click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Guardar PDN" }).click();
+    expect(readFileSync((await (await download).path())!, "utf8")).toBe(accented);
+    // The same file may be chosen again.
+    await page.getByRole("button", { name: "Nueva partida" }).click();
+    await page.getByRole("button", { name: "Jugar", exact: true }).click();
+    await expect.poll(() => moves(page)).toEqual([]);
+    await choose();
+  });
+
+test("a file that is no text, or too big, gets a clear message and changes nothing", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=library]").click();
+  await page.locator("#open-file").setInputFiles({ name: "a.pdn", mimeType: "text/plain", buffer: Buffer.alloc(3_000_001, "1. 10-14 ") });
+  await expect(page.locator(".library .notice")).toHaveText("El fichero es demasiado grande: caben 3 MB.");
+  await page.locator("#open-file").setInputFiles({ name: "b.pdn", mimeType: "text/plain", buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]) });
+  await expect(page.locator(".open .error")).toContainText("Línea 1, columna 1");
+  await expect(page.locator(".board .piece")).toHaveCount(24);
 });
 
 test("errors of a file point at the place", async ({ page }) => {
@@ -107,10 +145,15 @@ test("games are kept, found and opened again", async ({ page }) => {
   await turn(page, "white");
   await page.reload();
   await expect.poll(() => moves(page)).toHaveLength(2);
+  const played = await moves(page);
+  await page.getByRole("button", { name: "Nueva partida" }).click();
+  await page.getByRole("button", { name: "Jugar", exact: true }).click();
+  await expect.poll(() => moves(page)).toEqual([]);
   await page.locator("[data-panel=library]").click();
   await expect(page.locator(".library .games li")).toHaveCount(1);
+  await expect(page.locator(".library .game-row")).toContainText("2 medias jugadas");
   await page.locator(".library .games .game-row").click();
-  await expect.poll(() => moves(page)).toHaveLength(2);
+  await expect.poll(() => moves(page)).toEqual(played);
 });
 
 test("a link holds the game", async ({ page, context }) => {
@@ -122,6 +165,24 @@ test("a link holds the game", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(url);
   await expect.poll(() => other.locator(".side .moves .move").allTextContents()).toEqual(["32-28", "19-23", "28x19"]);
+});
+
+test("a link says what it leaves out, and is copied where a page has no clipboard of its own, too", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // As in a class that opens the page by its address in the network.
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await open(page);
+  await page.locator("[data-panel=library]").click();
+  await page.locator("#pdn").fill(game);
+  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+  await expect(page.locator(".variation")).toHaveCount(1);
+  await page.locator("[data-panel=library]").click();
+  await page.getByRole("button", { name: "Copiar enlace" }).click();
+  await expect(page.locator(".library .notice")).toHaveText("Enlace copiado. No lleva los comentarios, los signos ni las variantes: para eso, guarda el PDN.");
+  const other = await context.newPage();
+  await other.goto("./");
+  await other.bringToFront();
+  expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator("#share-link").inputValue());
 });
 
 test("analysis shows lines, arrows and a bar, and never blocks the page", async ({ page }) => {
@@ -153,13 +214,15 @@ test("the program's engine analyses where there is one", async ({ page }) => {
   test.skip(process.env["DAMAS_URL"] !== undefined, "served by something else");
   await open(page);
   await page.locator("[data-panel=analysis]").click();
-  await page.waitForTimeout(300);
   await page.locator("#engine-toggle").check();
   await expect(page.locator(".source")).toHaveText("En el programa");
   await expect(page.locator(".line-row")).toHaveCount(2);
-  await square(page, 10).click();
-  await square(page, 14).click();
-  await expect(page.locator(".line-row").first()).toBeVisible();
+  await expect(page.locator(".line-row").first()).toContainText(/1\. \d+[-x]/);
+  // Another position: other lines, of the side that has the move now.
+  await page.locator(".line-button").first().click();
+  await turn(page, "black");
+  await expect(page.locator(".line-row").first()).toContainText(/1… \d+[-x]/);
+  await expect(page.locator(".source")).toHaveText("En el programa");
 });
 
 test("tables say exactly what an ending is worth", async ({ page }) => {
@@ -177,7 +240,7 @@ test("tables answer with the count that already runs", async ({ page }) => {
   await page.locator("#engine-toggle").check();
   await expect(page.locator(".table-verdict strong")).toHaveText("Tablas de finales: Tablas (ganada en el tablero, pero no a tiempo)");
   await expect(page.locator(".line-row").first()).toBeVisible();
-  await expect(page.locator(".line-row strong").first()).not.toContainText("en");
+  await expect(page.locator(".line-row strong").first()).toHaveText(/^[+−]?\d+,\d\d$/);
 });
 
 test("a game is reviewed and a mistake retried", async ({ page }) => {
@@ -225,7 +288,11 @@ test("minimax beside alpha-beta, and predict the cut", async ({ page }) => {
   await page.locator(".tree-svg .node.min").first().click();
   await expect(page.locator(".node.guessed")).toHaveCount(1);
   await page.getByRole("button", { name: "Comprobar" }).click();
-  await expect(page.locator(".tree strong").last()).toContainText("sin ver");
+  // Shown now: the guess was right or too many, and the other cuts were not seen.
+  await expect(page.locator(".tree-svg .node.cut").nth(1)).toBeAttached();
+  const cuts = await page.locator(".tree-svg .node.cut").count();
+  const right = await page.locator(".tree-svg .node.cut.guessed").count();
+  await expect(page.locator(".tree strong").last()).toHaveText(`${right} ${right === 1 ? "acertada" : "acertadas"}, ${cuts - right} sin ver, ${1 - right} de más`);
   await page.screenshot({ path: "test-results/predict.png" });
 });
 
@@ -255,7 +322,7 @@ test("the settings go as far as in the terminal: limits, seed, leaves only, and 
   const there = JSON.parse(execFileSync(program, ["tree", "B:W5,6,9,10,13:B21,22,25,26,30", "--settings", file, "--format", "json"], { encoding: "utf8" }));
   expect(there.settings).toEqual(kept);
   await page.locator("#open-settings").setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from('{"depth":"3"}') });
-  await expect(page.locator(".inside .error")).toContainText("depth: expected a whole number");
+  await expect(page.locator(".inside .error")).toHaveText("Esos ajustes no valen: depth: se esperaba un número entero de 1 a 40.");
   await page.locator("#open-settings").setInputFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from('{"depth":2}') });
   await expect(page.locator("#depth")).toHaveValue("2");
 

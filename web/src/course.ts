@@ -14,6 +14,7 @@ export const stepTime = 160;
 /** A computer that answers at once feels rude. */
 const politeWait = 500;
 export const tickTime = 100;
+const nextTick: Effect = { kind: "timer", wait: tickTime, message: { type: "tick", now: 0 } };
 
 export const describe = (game: Game, at = game.at): Record<string, unknown> => ({
   rules: game.rules, fen: game.start, moves: movesTo(game.tree, at),
@@ -40,6 +41,13 @@ export function paceOf(text: string): Pace | null {
 const clockFor = (pace: Pace | null, now: number): Clock | null =>
   pace && { white: pace.minutes * 60_000, black: pace.minutes * 60_000, running: false, paused: false, seen: now };
 
+/** The clocks of a game that was kept stand still until somebody moves or lets them run. */
+export function resumed(game: Game): [Clock | null, Effect[]] {
+  if (!game.playing || !game.pace || game.ending !== "") return [null, []];
+  const clock = { ...clockFor(game.pace, 0)!, ...game.left };
+  return [{ ...clock, running: game.tree.length > 1, paused: game.tree.length > 1 }, [nextTick]];
+}
+
 /** Begins a game; whoever is human sits at the bottom. */
 export function begin(state: State, game: Game, now: number): Step {
   const flipped = game.seats.white.kind !== "human" && game.seats.black.kind === "human";
@@ -49,7 +57,7 @@ export function begin(state: State, game: Game, now: number): Step {
   };
   const [after, effects] = goTo(next, game.at, false);
   if (Object.values(game.seats).some((seat) => seat.kind === "level")) effects.push({ kind: "tables", rules: game.rules });
-  return [after, [{ kind: "stop" }, ...effects, ...(game.pace ? [{ kind: "timer", wait: tickTime, message: { type: "tick", now: 0 } } as Effect] : [])]];
+  return [after, [{ kind: "stop" }, ...effects, ...(game.pace ? [nextTick] : [])]];
 }
 
 type Hands = Pick<State, "touched" | "choices" | "drag" | "refusal">;
@@ -114,7 +122,7 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
     const seconds = now.clock ? Math.max(0.1, Math.min(remaining / 30 + (state.game.pace?.increment ?? 0) / 2, remaining / 4)) : 2;
     if (seat.kind === "tables") {
       const probe = { do: "probe", ...describe(state.game) };
-      return [{ ...now, thinking: "move" }, [...effects, { kind: "arbiter", request: probe, as: "defend", context: { serial: state.serial }, wait: politeWait }]];
+      return [{ ...now, thinking: "move" }, [...effects, { kind: "arbiter", after: "tables", request: probe, as: "defend", context: { serial: state.serial }, wait: politeWait }]];
     }
     if (seat.kind === "level") effects.push({ kind: "tables", rules: state.game.rules });
     const request = { do: "think", ...describe(state.game), options: seatOptions(seat, state.game.seed, state.settings.book), seconds };

@@ -177,7 +177,7 @@ export class SocketDesk extends Line {
     }
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => this.change(true);
+    socket.onopen = () => { wait = 500; this.change(true); };
     socket.onmessage = (event) => this.heard(String(event.data));
     socket.onclose = () => {
       this.change(false);

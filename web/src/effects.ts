@@ -22,7 +22,7 @@ export class World {
   readonly arbiter: WorkerDesk;
   readonly engine: WorkerDesk;
   private program: SocketDesk | null = null;
-  private asked = new Set<string>();
+  private tables = new Map<string, Promise<boolean>>();
   private books = new Map<string, Promise<boolean>>();
   private reinforced = false;
 
@@ -36,7 +36,10 @@ export class World {
   run(effect: Effect): void {
     const state = this.state();
     switch (effect.kind) {
-      case "arbiter": return this.ask(this.arbiter, effect);
+      case "arbiter":
+        if (effect.after !== "tables") return this.ask(this.arbiter, effect);
+        return void this.fetchTables(String(effect.request["rules"])).then((there) =>
+          there ? this.ask(this.arbiter, effect) : this.send({ type: "reply", as: effect.as, context: effect.context, now: Date.now(), reply: undefined, error: "" }));
       case "engine": return this.ask(this.engine, effect);
       case "analyst":
         this.callProgram();
@@ -59,7 +62,9 @@ export class World {
       case "save": {
         const words = dictionary(state.settings.language);
         const name = (side: "white" | "black") => state.game.tags.find(([key]) => key === (side === "white" ? "White" : "Black"))?.[1] ?? words.seatName(state.game.seats[side]);
-        this.send({ type: "saved", list: saveGame(state, `${name("white")} – ${name("black")}`) });
+        const { list, id } = saveGame(state, `${name("white")} – ${name("black")}`);
+        this.send({ type: "saved", list });
+        if (id !== state.game.id) this.send({ type: "renamed", id });
         return;
       }
       case "save_settings": return saveSettings(state);
@@ -70,14 +75,13 @@ export class World {
       }
       case "delete": return deleteGame(effect.id);
       case "export_all": return void this.exportAll();
-      case "copy": return void navigator.clipboard?.writeText(effect.text).catch(() => undefined);
-      case "share":
-        return void navigator.clipboard?.writeText(location.origin + location.pathname + effect.text).catch(() => undefined);
+      case "copy": return void this.copy(effect.text);
+      case "share": return void this.copy(location.origin + location.pathname + effect.text);
       case "file": return download(effect.name, effect.text, effect.mime);
       case "export_svg": return exportSvg();
       case "learn": return void this.learn(effect.section, effect.rules);
       case "find_ending": return void this.findEnding(effect.rules, effect.seed);
-      case "save_solved": return saveSolved(state.learn.solved);
+      case "save_solved": return void saveSolved(state.learn.solved);
       case "print":
         setTimeout(() => window.print(), 100);  // After the paper has been drawn.
         return;
@@ -112,6 +116,12 @@ export class World {
     }, () => undefined);  // Offline before it was ever fetched: one thread will do.
   }
 
+  /** Only secure pages have a clipboard; one that a class opens by its address in the network copies the old way. */
+  private async copy(text: string): Promise<void> {
+    const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => copySelected(text));
+    if (!done) this.send({ type: "notice", text: dictionary(this.state().settings.language).notCopied });
+  }
+
   private ask(desk: Desk, effect: Extract<Effect, { as: unknown }>): void {
     const { as, context } = effect;
     const begun = performance.now();
@@ -125,22 +135,24 @@ export class World {
       (error: Error) => { if (!(error instanceof Stopped) || as !== "analysis") deliver({ reply: undefined, error: error instanceof Stopped ? "" : error.message }); });
   }
 
-  /** What the engine has learned and the endgame tables come when they are first needed; without them everything works. */
-  private async fetchTables(rules: string): Promise<void> {
-    if (this.asked.has(rules)) return;
-    this.asked.add(rules);
+  /** What the engine has learned and the endgame tables come when they are first needed; without them everything works. False: no tables. */
+  private fetchTables(rules: string): Promise<boolean> {
+    const known = this.tables.get(rules);
+    if (known) return known;
     void this.fetchBook(rules);
-    try {
+    const load = async (): Promise<boolean> => {
       const network = await fetch(`networks/${rules}.net`);
       if (network.ok) this.engine.give({ give: "network", rules, bytes: await network.arrayBuffer() });
       const response = await fetch(`tables/${rules}.tables`);
-      if (!response.ok) return;
+      if (!response.ok) return false;
       const bytes = await response.arrayBuffer();
       for (const desk of [this.arbiter, this.engine]) desk.give({ give: "tables", rules, bytes });
       this.send({ type: "tables_ready" });
-    } catch {
-      this.asked.delete(rules);
-    }
+      return true;
+    };
+    const loading = load().catch(() => !this.tables.delete(rules));
+    this.tables.set(rules, loading);
+    return loading;
   }
 
   /** Fetches an opening book once for both desks; false if it could not be had. A game without a book has nothing to fetch. */
@@ -172,12 +184,12 @@ export class World {
     };
     if (section === "rules" && this.state().learn.textOf !== rules + language) {
       const text = await load(`rules/${rules}.${language}.md`);
-      if (text !== null) this.send({ type: "rules_text", text, of: rules + language });
+      this.send(text === null ? { type: "learn_failed", section: "rules" } : { type: "rules_text", text, of: rules + language });
     }
     if (section === "puzzles" && this.state().learn.puzzlesOf !== rules) {
-      const known = BUILD_PUZZLES.includes(rules);
-      const text = known ? await load(`puzzles/${rules}.pdn`) : null;
-      this.send(text === null ? { type: "no_puzzles", rules } : { type: "puzzles_text", text, rules });
+      if (!BUILD_PUZZLES.includes(rules)) return this.send({ type: "no_puzzles", rules });
+      const text = await load(`puzzles/${rules}.pdn`);
+      this.send(text === null ? { type: "learn_failed", section: "puzzles" } : { type: "puzzles_text", text, rules });
     }
   }
 
@@ -201,7 +213,7 @@ export class World {
   private async exportAll(): Promise<void> {
     let text = "";
     for (const saved of savedGames()) {
-      const game = loadGame(saved.id);
+      const game = loadGame(saved.id, false);
       if (!game) continue;
       const [white, black] = saved.title.split(" – ");
       const reply = await this.arbiter.ask<{ pdn: string }>({ do: "write", rules: game.rules, fen: game.start, tags: [["White", white ?? "?"], ["Black", black ?? "?"], ["Date", game.date.slice(0, 10).replaceAll("-", ".")]], line: toWritten(game.tree), outcome: "none" }).catch(() => null);
@@ -209,6 +221,19 @@ export class World {
     }
     download("partidas.pdn", text, "application/x-draughts-pdn");
   }
+}
+
+function copySelected(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null;
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.className = "hidden";
+  document.body.appendChild(area);
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  focused?.focus();
+  return done;
 }
 
 function download(name: string, text: string, mime: string): void {

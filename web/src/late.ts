@@ -22,7 +22,7 @@ export interface WorkoutParts {
   paper(state: State, what: WorkoutPaper): VNode;
 }
 
-export const late: { workout: WorkoutParts | null } = { workout: null };
+export const late: { workout: WorkoutParts | null; failed: boolean } = { workout: null, failed: false };
 
 let loading: Promise<void> | null = null;
 
@@ -36,5 +36,8 @@ export function loadWorkout(send: (message: Message) => void, wanted: boolean): 
   loading = import("./workout/workout").then(({ workout }) => {
     late.workout = workout;
     send({ type: "workout_ready" });
-  }).catch(() => { loading = null; });
+  }).catch(() => {
+    late.failed = true;  // Browsers remember modules that did not come: only loading the page again helps.
+    send({ type: "workout_failed" });
+  });
 }

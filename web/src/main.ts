@@ -4,7 +4,7 @@ import { patch } from "./dom";
 import { World } from "./effects";
 import type { Message } from "./message";
 import { firstState, type State } from "./state";
-import { currentGame, loadSettings, loadSolved, loadTextbook, savedGames } from "./storage";
+import { currentGame, loadSettings, loadSolved, loadTextbook, onOtherTab, savedGames } from "./storage";
 import type { About } from "./types";
 import { wakeSound } from "./sound";
 import { update } from "./update";
@@ -110,6 +110,8 @@ addEventListener("keydown", (event) => {
   const message = shortcuts[event.key];
   if (message) event.preventDefault(), send(message());
 });
+addEventListener("pagehide", () => { if (state.about) world.run({ kind: "save" }); });
+onOtherTab((list) => send({ type: "saved", list }));
 addEventListener("online", () => send({ type: "offline", offline: false }));
 addEventListener("offline", () => send({ type: "offline", offline: true }));
 addEventListener("hashchange", () => {
@@ -120,4 +122,7 @@ addEventListener("hashchange", () => {
   send({ type: "loaded", game });
 });
 document.addEventListener("fullscreenchange", () => { if (!document.fullscreenElement && state.projector) send({ type: "projector", on: false }); });
-if ("serviceWorker" in navigator && location.protocol.startsWith("http")) void navigator.serviceWorker.register("sw.js").catch(() => undefined);
+if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
+  void navigator.serviceWorker.register("sw.js").catch(() => undefined);
+  void navigator.serviceWorker.ready.then((there) => idle(() => there.active?.postMessage("keep the rest")));
+}

@@ -42,9 +42,9 @@ export type Message =
   | { type: "export_tree"; format: "svg" | "json" }
   | { type: "edit" } | { type: "editor"; part: Partial<Editor> } | { type: "edit_square"; square: number }
   | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string } | { type: "edit_cancel" }
-  | { type: "read_text"; text: string } | { type: "read"; now: number } | { type: "open_read"; index: number; seed: number; date: string }
+  | { type: "read_text"; text: string } | { type: "file_too_big" } | { type: "read"; now: number } | { type: "open_read"; index: number; seed: number; date: string }
   | { type: "write"; then: "show" | "copy" | "file" } | { type: "annul" } | { type: "copy_fen" } | { type: "share" } | { type: "print"; what: "diagram" | "sheet" | WorkoutPaper }
-  | { type: "saved"; list: Saved[] } | { type: "search"; text: string } | { type: "open_saved"; id: string } | { type: "loaded"; game: Game }
+  | { type: "saved"; list: Saved[] } | { type: "renamed"; id: string } | { type: "search"; text: string } | { type: "open_saved"; id: string } | { type: "loaded"; game: Game }
   | { type: "delete_saved"; id: string } | { type: "export_saved" }
   | { type: "reply"; as: Wish; reply: unknown; context: Context; error?: string; now: number }
   | { type: "tell"; as: Wish; message: Record<string, unknown>; context: Context }
@@ -52,7 +52,7 @@ export type Message =
   | { type: "engine"; program: boolean } | { type: "threads"; count: number } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
   | { type: "notice"; text: string } | { type: "tables_ready" }
   | { type: "learn"; section: Learn["section"] } | { type: "rules_text"; text: string; of: string }
-  | { type: "puzzles_text"; text: string; rules: string } | { type: "no_puzzles"; rules: string } | { type: "solved"; list: string[] }
+  | { type: "puzzles_text"; text: string; rules: string } | { type: "no_puzzles"; rules: string } | { type: "learn_failed"; section: Learn["section"] } | { type: "workout_failed" } | { type: "solved"; list: string[] }
   | { type: "try_example"; fen: string; now: number; seed: number; date: string } | { type: "puzzle"; index: number; now: number; seed: number; date: string }
   | { type: "book_move"; move: string; now: number }
   | { type: "train"; seed: number } | { type: "ending_found"; fen: string; plies: number; now: number; seed: number; date: string };
@@ -66,7 +66,7 @@ export interface Context { serial?: number; run?: number; animate?: boolean; the
 export type Effect =
   | { kind: "workout"; effect: WorkoutEffect }
   | { kind: "fullscreen"; on: boolean }
-  | { kind: "arbiter" | "engine" | "analyst" | "librarian"; request: Record<string, unknown>; as: Wish; context: Context; wait?: number }
+  | { kind: "arbiter" | "engine" | "analyst" | "librarian"; request: Record<string, unknown>; as: Wish; context: Context; wait?: number; /** Asked once these are there. */ after?: "tables" }
   | { kind: "stop" }
   | { kind: "tables"; rules: string }
   | { kind: "timer"; wait: number; message: Message }

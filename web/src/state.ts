@@ -29,6 +29,8 @@ export interface Game {
   ending: "" | "draw" | "white_resigns" | "black_resigns" | "white_time" | "black_time";
   seats: Record<Side, Seat>;
   pace: Pace | null;
+  /** What the clocks of a kept game said, in milliseconds. */
+  left?: { white: number; black: number };
   /** Being played; otherwise it is studied and nobody answers moves. */
   playing: boolean;
   seed: number; date: string;
@@ -39,7 +41,7 @@ export interface Game {
   /** Whose draw limits hold, if others than those of its rules. */
   profile?: string;
   /** A move of the file that is not allowed, where the arbiter may annul the game. */
-  infringement?: { move: string; sentence: Both };
+  infringement?: { text: Both };
   /** Of training draughts: what each piece stands for and what has been done. */
   lesson?: Lesson;
 }
@@ -81,17 +83,18 @@ export interface Inside {
   predict: { on: boolean; guesses: number[]; checked: boolean }; error: string;
 }
 export interface Editor { pieces: string; turn: Side; tool: string; setup: Setup | null }
-export interface Saved { id: string; title: string; rules: string; moves: number; result: string; date: string }
+export interface Saved { id: string; title: string; rules: string; plies: number; result: string; date: string }
 export interface Reading { text: string; error: { line: number; column: number; text: Both } | null; games: ReadGame[] | null }
 
 /** A page of the opening book for the position asked for as `serial`; or the position has left the book, there is none, or it could not be loaded. */
 export interface Opening { rules: string; serial: number; page: BookPage | "left" | "none" | "unloaded" }
 
-/** What is being learnt; solved puzzles are kept as "rules:FEN", so that a collection may change. */
+/** What is being learnt; `failed`: the section could not be loaded; solved puzzles are kept as "rules:FEN", so that a collection may change. */
 export interface Learn {
-  section: "rules" | "endings" | "puzzles" | "openings"; text: string; textOf: string; puzzles: ReadGame[] | null; puzzlesOf: string; solved: string[]; looking: boolean;
+  section: "rules" | "endings" | "puzzles" | "openings"; failed: boolean; text: string; textOf: string; puzzles: ReadGame[] | null; puzzlesOf: string; solved: string[]; looking: boolean;
   opening: Opening | null;
-  task: { kind: "ending"; plies: number | null; lost: boolean } | { kind: "puzzle"; index: number; solved: boolean } | null;
+  /** Of an ending: how many plies the win takes at each node with White to move, null where it has slipped. */
+  task: { kind: "ending"; standing: Record<number, number | null> } | { kind: "puzzle"; index: number; solved: boolean } | null;
 }
 
 export type Panel = "game" | "new" | "analysis" | "inside" | "learn" | "library" | "settings" | "workout";
@@ -132,7 +135,8 @@ export interface State {
   /** A short sentence that goes away by itself. */
   notice: { text: string; kind: "info" | "good" | "bad" } | null;
   said: { text: string; urgent: boolean; count: number };
-  engine: { program: boolean; threads: number; broken: string };
+  /** `gone`: the program was there and has been closed. */
+  engine: { program: boolean; gone: boolean; threads: number; broken: string };
   offline: boolean;
   /** Counts positions asked for, so that late answers are known as late. */
   serial: number;
@@ -173,11 +177,11 @@ export function firstState(seed: number, date: string): State {
       settings: defaultTextbook(null), other: null, tree: null, busy: false, step: 0, running: false, selected: null, terms: null, preview: null,
       compared: null, predict: { on: false, guesses: [], checked: false }, error: "",
     },
-    learn: { section: "rules", text: "", textOf: "", puzzles: null, puzzlesOf: "", solved: [], looking: false, opening: null, task: null },
+    learn: { section: "rules", failed: false, text: "", textOf: "", puzzles: null, puzzlesOf: "", solved: [], looking: false, opening: null, task: null },
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
     panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },
-    engine: { program: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "", projector: false, workout: null,
+    engine: { program: false, gone: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "", projector: false, workout: null,
   };
 }
 
@@ -187,6 +191,16 @@ export const opponent = (side: Side): Side => (side === "white" ? "black" : "whi
 export const ruleSet = (state: State, id = state.game.rules) => state.about?.rules.find((rules) => rules.id === id);
 export const isOver = (state: State): boolean => state.position !== null && state.position.result.outcome !== "none";
 export const atTip = (state: State): boolean => state.game.tree[state.game.at]!.children.length === 0;
+
+/** The side of a person who plays alone against the computer. */
+export function alone(state: State): Side | null {
+  const { white, black } = state.game.seats;
+  if (!state.game.playing || white.kind === black.kind) return null;
+  return white.kind === "human" ? "white" : black.kind === "human" ? "black" : null;
+}
+
+/** The move that a game was annulled for, if the program wrote it: "2 22-17 not_diagonal"; otherwise what is there. */
+export const annulledFor = (tag: string): string => /^\d+ (\S+) \S+$/.exec(tag)?.[1] ?? tag;
 
 /** What is shown in place of the game: a node of the tree. */
 export const previewed = (state: State): Position | null => (state.panel === "inside" && state.editor === null ? state.inside.preview : null);

@@ -86,3 +86,6 @@ export interface Compared {
   seconds: number; value: number; best: string; complete: boolean;
 }
 export interface Terms { score: number; terms: { name: string; count: number; weight: number }[] }
+
+/** What a game may hold that a link has no room for. */
+export type LinkPart = "comments" | "marks" | "variations" | "tags" | "ending" | "profile" | "exercises";

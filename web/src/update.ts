@@ -10,6 +10,8 @@ import { goTo, updateStudy } from "./update_study";
 import type { State } from "./state";
 import { late } from "./late";
 import { defaultTextbook } from "./state";
+import { resumed } from "./course";
+import { dictionary } from "./lang/words";
 
 export type Step = [State, Effect[]];
 
@@ -22,14 +24,16 @@ const general: Part = (state, message) => {
       const inside = { ...state.inside, settings: { ...defaultTextbook(message.about), ...withWeights(state, message.about) } };
       const known = message.about.rules.some((rules) => rules.id === state.game.rules);
       const game = known ? state.game : { ...state.game, rules: message.about.rules[0]!.id };
-      return goTo({ ...state, about: message.about, inside, game }, state.game.at, false);
+      const [clock, ticks] = resumed(game);
+      const [next, effects] = goTo({ ...state, about: message.about, inside, game, clock }, state.game.at, false);
+      return [next, [...effects, ...ticks]];
     }
     case "panel":
       return [{ ...state, panel: message.panel, confirm: "" }, []];
     case "help":
       return [{ ...state, help: message.open }, []];
     case "settings":
-      return [{ ...state, settings: { ...state.settings, ...message.part } }, [{ kind: "save_settings" }]];
+      return changeSettings(state, message.part);
     case "projector":
       return [{ ...state, projector: message.on }, [{ kind: "fullscreen", on: message.on }]];
     case "flip":
@@ -41,7 +45,7 @@ const general: Part = (state, message) => {
     case "threads":
       return restartAnalysis({ ...state, engine: { ...state.engine, threads: message.count } });
     case "engine":
-      return restartAnalysis({ ...state, engine: { ...state.engine, program: message.program } });
+      return programChanged(state, message.program);
     case "broken":
       return [{ ...state, engine: { ...state.engine, broken: message.why }, thinking: "" }, []];
     case "offline":
@@ -50,6 +54,23 @@ const general: Part = (state, message) => {
       return undefined;
   }
 };
+
+/** What is being read is fetched again in another language. */
+function changeSettings(state: State, part: Partial<State["settings"]>): Step {
+  const next = { ...state, settings: { ...state.settings, ...part } };
+  const other = next.settings.language !== state.settings.language && state.panel === "learn";
+  return [next, [{ kind: "save_settings" }, ...(other ? [{ kind: "learn" as const, section: state.learn.section, rules: state.game.rules }] : [])]];
+}
+
+/** The program can be asked, or no longer: then the page goes on by itself, and says so. */
+function programChanged(state: State, program: boolean): Step {
+  const words = dictionary(state.settings.language);
+  const gone = !program && (state.engine.program || state.engine.gone);
+  const [next, effects] = restartAnalysis({ ...state, engine: { ...state.engine, program, gone } });
+  if (gone === state.engine.gone) return [next, effects];
+  const [told, more] = notify(next, gone ? words.programGone : words.programBack, gone ? "bad" : "good");
+  return [told, [...effects, ...more]];
+}
 
 const withWeights = (state: State, about: NonNullable<State["about"]>) =>
   Object.keys(state.inside.settings.weights).length === about.terms.length ? state.inside.settings : {};

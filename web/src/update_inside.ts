@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Inside the search: alpha-beta as taught on the position of the board, step by step.
 import type { Effect } from "./message";
+import { dictionary } from "./lang/words";
 import { defaultTextbook, isOver, newGame, type Inside, type Seat, type State, type TextbookSettings } from "./state";
 import { movesTo } from "./tree";
 import type { Compared, Position, SearchTree, Side, Terms } from "./types";
@@ -113,7 +114,7 @@ export const updateInside: Part = (state, message): Step | undefined => {
         return [change(state, { busy: false, tree, step: tree.tree.length, selected: null, terms: null, preview: null, predict }), []];
       }
       if (message.as === "settings") {
-        if (message.error !== undefined) return [change(state, { error: message.error }), []];
+        if (message.error !== undefined) return [change(state, { error: dictionary(state.settings.language).settingsError(message.error) }), []];
         return [change(state, { settings: message.reply as TextbookSettings, compared: null, error: "" }), [{ kind: "save_settings" }]];
       }
       if (message.as === "preview")

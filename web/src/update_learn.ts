@@ -25,6 +25,14 @@ function openPuzzle(state: State, index: number, stamp: { now: number; seed: num
   return [{ ...next, learn, flipped: puzzle.fen.startsWith("B"), retry: { ply: 1, best, back: 0 } }, effects];
 }
 
+/** How a trainer's ending stood when White last had the move: undoing a slip undoes it here, too. */
+export function standingAt(state: State, task: Extract<State["learn"]["task"], { kind: "ending" }>): number | null {
+  for (let at = state.game.at; ; at = state.game.tree[at]!.parent) {
+    const plies = task.standing[at];
+    if (plies !== undefined || at === 0) return plies ?? null;
+  }
+}
+
 /** The tables answer for the side that defends: the longest resistance. */
 function defended(state: State, probe: Probe | null, now: number): Step {
   const words = dictionary(state.settings.language);
@@ -34,8 +42,8 @@ function defended(state: State, probe: Probe | null, now: number): Step {
   const kept = probe.result === "loss";
   const [next, effects] = commit({ ...state, thinking: "" }, best.move, now);
   if (task?.kind !== "ending") return [next, effects];
-  const learn = { ...next.learn, task: { ...task, plies: kept ? probe.plies : null, lost: task.lost || !kept } };
-  if (kept || task.lost) return [{ ...next, learn }, effects];
+  const learn = { ...next.learn, task: { ...task, standing: { ...task.standing, [next.game.at]: kept ? probe.plies : null } } };
+  if (kept || standingAt(state, task) === null) return [{ ...next, learn }, effects];
   const [told, more] = notify({ ...next, learn }, words.endingLost, "bad");
   return [told, [...effects, ...more]];
 }
@@ -54,7 +62,7 @@ function booked(state: State, message: Extract<Message, { type: "reply" }>): Sta
 
 /** Another section, or the panel opened again. */
 function turnTo(state: State, section: State["learn"]["section"]): Step {
-  const next: State = { ...state, panel: "learn", confirm: "", learn: { ...state.learn, section } };
+  const next: State = { ...state, panel: "learn", confirm: "", learn: { ...state.learn, section, failed: false } };
   return [next, [{ kind: "learn", section, rules: state.game.rules }, ...askBook(next)]];
 }
 
@@ -73,6 +81,8 @@ export const updateLearn: Part = (state, message) => {
     }
     case "rules_text":
       return [{ ...state, learn: { ...learn, text: message.text, textOf: message.of } }, []];
+    case "learn_failed":
+      return [{ ...state, learn: { ...learn, failed: learn.failed || learn.section === message.section } }, []];
     case "puzzles_text":
       return [state, [{ kind: "arbiter", request: { do: "read", rules: message.rules, text: message.text }, as: "puzzles", context: { then: message.rules } }]];
     case "no_puzzles":
@@ -89,7 +99,7 @@ export const updateLearn: Part = (state, message) => {
       const seats: Record<"white" | "black", Seat> = { white: { kind: "human" }, black: { kind: "tables" } };
       const game = { ...newGame("spanish", seats, null, message.seed, message.date), start: message.fen };
       const [next, effects] = begin(ready, game, message.now);
-      return [{ ...next, panel: "learn", learn: { ...next.learn, task: { kind: "ending", plies: message.plies, lost: false } } }, effects];
+      return [{ ...next, panel: "learn", learn: { ...next.learn, task: { kind: "ending", standing: { 0: message.plies } } } }, effects];
     }
     case "solved":
       return [{ ...state, learn: { ...learn, solved: message.list } }, []];
@@ -101,7 +111,7 @@ export const updateLearn: Part = (state, message) => {
       if (message.as === "book") return [booked(state, message), []];
       if (message.as === "defend") {
         if (message.context.serial !== state.serial) return [state, []];
-        return message.error !== undefined ? [{ ...state, thinking: "" }, []] : defended(state, message.reply as Probe | null, message.now);
+        return message.error !== undefined ? notify({ ...state, thinking: "" }, words.endingNone, "bad") : defended(state, message.reply as Probe | null, message.now);
       }
       return undefined;
     default:

@@ -3,10 +3,11 @@
 import { dictionary } from "./lang/words";
 import { firstState, newGame, ruleSet, type Editor, type Seat, type State } from "./state";
 import { fromWritten, lineAfter, movesTo, toWritten } from "./tree";
-import type { ReadReply, Setup } from "./types";
+import type { Language, LinkPart, ReadReply, Setup } from "./types";
 import { notify, type Part, type Step } from "./update";
-import { begin } from "./course";
+import { begin, resumed } from "./course";
 import { goTo } from "./update_study";
+import { largestText } from "./text_file";
 
 const people = (): Record<"white" | "black", Seat> => ({ white: { kind: "human" }, black: { kind: "human" } });
 
@@ -63,16 +64,19 @@ function openRead(state: State, index: number, seed: number, date: string): Step
   const tree = fromWritten(game.line);
   const tags = game.tags.filter(([name]) => !["FEN", "SetUp", "PlyCount"].includes(name));
   const wrong = game.infringement, language = state.settings.language;
+  const broken = (code: Language) => wrong ? dictionary(code).readInfringement(wrong.line, wrong.column, wrong.move, wrong.sentence[code]) : "";
+  // What stands beside the game need not be said as well.
+  const stays = wrong && !game.in_variation && !game.annulled;
   const [next, effects] = open(state, {
     rules: game.rules, start: game.fen, tree, tags, at: 0, source: { pdn: game.pdn, line: lineKey(tree) }, ...(game.profile ? { profile: game.profile } : {}),
-    ...(wrong && !game.in_variation && !game.annulled ? { infringement: { move: wrong.move, sentence: wrong.sentence } } : {}),
+    ...(stays ? { infringement: { text: { es: broken("es"), en: broken("en") } } } : {}),
   }, seed, date);
   const said = [
-    ...(wrong && !game.annulled ? [words.readInfringement(wrong.line, wrong.column, wrong.move, wrong.sentence[language])] : []),
+    ...(wrong && !stays && !game.annulled ? [broken(language)] : []),
     ...game.claims.map((claim) => claim[language] + "."), ...game.remarks.map((remark) => remark[language]),
   ];
   if (said.length === 0) return [next, effects];
-  const [told, more] = notify(next, said.join(" "), (wrong && !game.annulled) || game.claims.length > 0 ? "bad" : "info");
+  const [told, more] = notify(next, said.join(" "), (wrong && !stays && !game.annulled) || game.claims.length > 0 ? "bad" : "info");
   return [told, [...effects, ...more]];
 }
 
@@ -128,6 +132,8 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
       seats[side] = { kind: "human" };
       return begin(state, { ...newGame(state.game.rules, seats, null, message.seed, message.date), start: setup.fen }, message.now);
     }
+    case "file_too_big":
+      return notify(state, words.fileTooBig(largestText / 1_000_000), "bad");
     case "read_text":
       return [{ ...state, library: { ...library, reading: { text: message.text, error: null, games: null } } }, []];
     case "read":
@@ -152,11 +158,16 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
     }
     case "share": {
       const text = shareText(state);
-      const [next, effects] = notify({ ...state, library: { ...library, share: text } }, leftOut(state) ? words.linkPartly : words.linkCopied, leftOut(state) ? "info" : "good");
+      const missing = leftOut(state);
+      const [next, effects] = notify({ ...state, library: { ...library, share: text } }, missing.length > 0 ? words.linkPartly(missing) : words.linkCopied, missing.length > 0 ? "info" : "good");
       return [next, [{ kind: "share", text }, ...effects]];
     }
     case "print":
       return [{ ...state, paper: message.what }, [{ kind: "print" }]];
+    case "renamed": {
+      const [next, effects] = notify({ ...state, game: { ...state.game, id: message.id } }, words.otherTab, "info");
+      return [next, effects];
+    }
     case "saved":
       return [{ ...state, library: { ...library, saved: message.list } }, []];
     case "search":
@@ -168,8 +179,9 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
     case "export_saved":
       return [state, [{ kind: "export_all" }]];
     case "loaded": {
-      const [next, effects] = goTo({ ...state, game: message.game, panel: "game", review: null, editor: null, clock: null, flipped: message.game.seats.white.kind !== "human" && message.game.seats.black.kind === "human" }, message.game.at, false);
-      return [next, [{ kind: "stop" }, ...effects]];
+      const [clock, ticks] = resumed(message.game);
+      const [next, effects] = goTo({ ...state, game: message.game, panel: "game", review: null, editor: null, clock, flipped: message.game.seats.white.kind !== "human" && message.game.seats.black.kind === "human" }, message.game.at, false);
+      return [next, [{ kind: "stop" }, ...effects, ...ticks]];
     }
     case "reply":
       if (message.as === "setup")
@@ -189,8 +201,7 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
         const { infringement: settled, ...rest } = state.game;
         const tags = [...rest.tags.filter(([name]) => !["Result", "Termination", "Infringement"].includes(name)),
           ["Result", "*"], ["Termination", "annulled"], ["Infringement", reply.infringement]] as [string, string][];
-        const [next, effects] = notify({ ...state, game: { ...rest, tags, source: { ...rest.source!, pdn: reply.pdn } } }, words.annulled, "info");
-        return [next, [{ kind: "save" }, ...effects]];
+        return [{ ...state, game: { ...rest, tags, source: { ...rest.source!, pdn: reply.pdn } } }, [{ kind: "save" }]];
       }
       return undefined;
     default:
@@ -204,11 +215,15 @@ const linkTags: Record<string, string> = { white: "White", black: "Black", resul
 /** The line that a link holds: through the position shown to its end. */
 const linkLine = ({ tree, at }: State["game"]): string[] => [...movesTo(tree, at), ...lineAfter(tree, at).map((node) => tree[node]!.move)];
 
-/** Whether the game holds what a link does not: comments, marks, variations, other tags, another way of drawing. */
-export function leftOut({ game }: State): boolean {
+/** What the game holds and a link does not. */
+export function leftOut({ game }: State): LinkPart[] {
   const carried = [...Object.values(linkTags), "GameType"];
-  return game.ending !== "" || game.profile !== undefined || game.tags.some(([name, value]) => !carried.includes(name) && value !== "?" && value !== "") ||
-    game.tree.some((node) => node.comment !== "" || node.nags.length > 0 || node.strength !== undefined || node.children.length > 1);
+  const has: Record<LinkPart, boolean> = {
+    comments: game.tree.some((node) => node.comment !== ""), marks: game.tree.some((node) => node.nags.length > 0 || node.strength !== undefined),
+    variations: game.tree.some((node) => node.children.length > 1), tags: game.tags.some(([name, value]) => !carried.includes(name) && value !== "?" && value !== ""),
+    ending: game.ending !== "", profile: game.profile !== undefined, exercises: game.lesson !== undefined,
+  };
+  return (Object.keys(has) as LinkPart[]).filter((part) => has[part]);
 }
 
 /** The fragment of a link that holds this game, its players and the position shown. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moving about in a game and writing in its margin.
 import type { Effect } from "./message";
-import { bound, firstState, type State } from "./state";
+import { alone, bound, firstState, type State } from "./state";
 import { annotate, lineAfter, pathTo, promote, remove } from "./tree";
 import type { Position } from "./types";
 import { arrived, attempt, describe } from "./course";
@@ -35,6 +35,9 @@ export const updateStudy: Part = (state, message) => {
       return step(state, at === 0 ? undefined : tree[at]!.parent, false);
     case "redo": {
       const next = tree[at]!.children[0];
+      const answer = next === undefined ? undefined : tree[next]!.children[0];
+      // Against the computer what undo took back comes again: both moves.
+      if (answer !== undefined && alone(state) === state.position?.turn && bound(state) === 0) return goTo(state, answer, false);
       // A piece was touched meanwhile: the arbiter decides whether the old move may be played again.
       return next !== undefined && bound(state) !== 0 ? [state, [attempt(state, { text: tree[next]!.move })]] : step(state, next, true);
     }

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seatOptions } from "../src/course";
 import { firstState, type State } from "../src/state";
+import { fromWritten } from "../src/tree";
 import type { Position, Result } from "../src/types";
 import { update } from "../src/update";
 import { endingState } from "../src/view/learn";
@@ -40,17 +41,28 @@ test("limits, seed and leaves only reach the engine", () => {
 test("a settings file is read by the arbiter, and a wrong one changes nothing but the message", () => {
   const [asked, effects] = update(studied(at("white")), { type: "read_settings", text: "{}" });
   assert.ok(effects.some((effect) => effect.kind === "arbiter" && effect.request["do"] === "settings"));
-  const [wrong] = update(asked, { type: "reply", as: "settings", reply: undefined, error: "depth: expected", context: {}, now: 0 });
-  assert.equal(wrong.inside.error, "depth: expected");
+  const [wrong] = update(asked, { type: "reply", as: "settings", reply: undefined, error: "depth: expected a whole number from 1 to 40", context: {}, now: 0 });
+  assert.equal(wrong.inside.error, "Esos ajustes no valen: depth: se esperaba un número entero de 1 a 40.");
   assert.deepEqual(wrong.inside.settings, asked.inside.settings);
   const [read] = update(wrong, { type: "reply", as: "settings", reply: { ...asked.inside.settings, depth: 9 }, context: {}, now: 0 });
   assert.deepEqual([read.inside.settings.depth, read.inside.error], [9, ""]);
 });
 
 test("after the end the trainer promises no win", () => {
-  const task = { kind: "ending", plies: 1, lost: false } as const;
-  assert.match(endingState(studied(at("white")), task), /ganada en 1 jugada/);
-  assert.match(endingState(studied(at("white", "white")), task), /¡Ganada!/);
-  assert.doesNotMatch(endingState(studied(at("black", "white")), task), /en 1 jugada/);
-  assert.match(endingState(studied(at("black", "draw")), task), /Tablas/);
+  const task = { kind: "ending", standing: { 0: 1 } } as const;
+  assert.equal(endingState(studied(at("white")), task), "Vas bien: está ganada en 1 jugada.");
+  assert.equal(endingState(studied(at("white", "white")), task), "¡Ganada! Así se gana la Forzosa.");
+  assert.equal(endingState(studied(at("black", "white")), task), "¡Ganada! Así se gana la Forzosa.");
+  assert.equal(endingState(studied(at("black", "draw")), task), "Tablas: esta vez se ha escapado.");
+});
+
+test("a win that slipped is there again when the move is taken back", () => {
+  const start = studied(at("white"));
+  const tree = fromWritten({ moves: [{ move: "1-5" }, { move: "32-28" }, { move: "5-1" }, { move: "28-32" }] });
+  const task = { kind: "ending", standing: { 0: 9, 2: 8, 4: null } } as const;
+  const told = (node: number) => endingState({ ...start, game: { ...start.game, tree, at: node } }, task);
+  assert.equal(told(4), "Esa jugada deja escapar la victoria. Deshaz y prueba otra.");
+  assert.equal(told(3), "Vas bien: está ganada en 4 jugadas.");
+  assert.equal(told(2), "Vas bien: está ganada en 4 jugadas.");
+  assert.equal(told(0), "Vas bien: está ganada en 5 jugadas.");
 });

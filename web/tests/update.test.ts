@@ -5,6 +5,7 @@ import type { Effect, Message } from "../src/message";
 import { seatOptions } from "../src/course";
 import type { VNode } from "../src/dom";
 import { canMove, firstState, fitting, type State } from "../src/state";
+import { annotate, fromWritten } from "../src/tree";
 import type { BookPage, Move, Position, ReadGame, ReadReply } from "../src/types";
 import { update } from "../src/update";
 import { solvedPuzzle } from "../src/update_learn";
@@ -224,7 +225,53 @@ test("a link carries the whole line, the players and the place, and says what it
   assert.deepEqual(again.tree.map((node) => node.move), ["", "10-14", "22-18", "5-10"]);
   assert.deepEqual(again.tags, [["White", "Ana"], ["Result", "0-1"]]);
   const [told] = after(middle, { type: "share" });
-  assert.match(told.notice!.text, /No lleva comentarios/, "the round is left out");
+  assert.equal(told.notice!.text, "Enlace copiado. No lleva las demás etiquetas: para eso, guarda el PDN.", "the round is left out");
+  const rich = { ...middle, game: { ...middle.game, tree: annotate(middle.game.tree, 1, { comment: "bien", nags: [1] }), ending: "draw" as const } };
+  assert.equal(after(rich, { type: "share" })[0].notice!.text, "Enlace copiado. No lleva los comentarios, los signos, las demás etiquetas ni el final de la partida: para eso, guarda el PDN.");
   const bare = { ...middle, game: { ...middle.game, tags: [["White", "Ana"]] as [string, string][] } };
-  assert.doesNotMatch(after(bare, { type: "share" })[0].notice!.text, /No lleva/);
+  assert.equal(after(bare, { type: "share" })[0].notice!.text, "Enlace copiado.");
+});
+
+test("redo gives back what undo took: both moves against the computer, one between two people", () => {
+  const at = ready(position([]));
+  const tree = fromWritten({ moves: [{ move: "10-14" }, { move: "22-18" }, { move: "5-10" }] });
+  const redone = (game: Partial<State["game"]>) => update({ ...at, game: { ...at.game, tree, at: 0, ...game } }, { type: "redo" })[0].game.at;
+  assert.equal(redone({}), 2);
+  assert.equal(redone({ seats: { white: { kind: "human" }, black: { kind: "human" } } }), 1);
+  assert.equal(redone({ playing: false }), 1);
+  assert.equal(redone({ at: 2 }), 3, "nothing was answered yet");
+});
+
+test("the program that is closed and comes back is spoken of once each time", () => {
+  const here = update(ready(position([])), { type: "engine", program: true })[0];
+  assert.equal(here.notice, null, "that it is there is no news");
+  const gone = update(here, { type: "engine", program: false })[0];
+  assert.equal(gone.notice!.text, "El programa se ha cerrado. La partida sigue aquí: ahora piensa la página.");
+  assert.equal(update({ ...gone, notice: null }, { type: "engine", program: false })[0].notice, null);
+  const back = update(gone, { type: "engine", program: true })[0];
+  assert.deepEqual([back.notice!.text, back.engine.gone], ["El programa ha vuelto.", false]);
+  assert.equal(update(ready(position([])), { type: "engine", program: false })[0].notice, null, "nobody misses what was never there");
+});
+
+test("the clocks of a kept game go on from what they said, when somebody lets them", () => {
+  const state = firstState(1, "2026-01-01T00:00:00");
+  const tree = fromWritten({ moves: [{ move: "10-14" }, { move: "22-18" }] });
+  const kept = { ...state.game, tree, at: 2, pace: { minutes: 5, increment: 3 }, left: { white: 200_000, black: 300_000 } };
+  const [waiting, effects] = update(state, { type: "loaded", game: kept });
+  assert.deepEqual(waiting.clock, { white: 200_000, black: 300_000, running: true, paused: true, seen: 0 });
+  assert.ok(effects.some((effect) => effect.kind === "timer" && effect.message.type === "tick"));
+  const [later] = after({ ...waiting, position: position([]) }, { type: "tick", now: 9_000 }, { type: "pause", now: 10_000 }, { type: "tick", now: 11_000 });
+  assert.equal(later.clock!.white, 199_000);
+  assert.equal(update(state, { type: "loaded", game: { ...kept, ending: "draw" } })[0].clock, null);
+  assert.equal(update(state, { type: "loaded", game: { ...kept, pace: null } })[0].clock, null);
+});
+
+test("what could not be loaded is told in its section only, and asked for again", () => {
+  const [learning] = update(ready(position([])), { type: "learn", section: "rules" });
+  const [failed] = update(learning, { type: "learn_failed", section: "rules" });
+  assert.equal(failed.learn.failed, true);
+  assert.equal(update(learning, { type: "learn_failed", section: "puzzles" })[0].learn.failed, false);
+  const [again, effects] = update(failed, { type: "learn", section: "rules" });
+  assert.equal(again.learn.failed, false);
+  assert.deepEqual(effects[0], { kind: "learn", section: "rules", rules: "spanish" });
 });

@@ -48,3 +48,15 @@ for (const [name, all] of Object.entries({ page: languages, workout }))
       for (const key of name === "page" ? ["treeSummary", "treeTruncated", "endingWon", "tableWin", "mustCapture", "editorWrong", "predictScore"] : ["sum", "tap"]) assert.ok(seen.has(key), key);
     }
   });
+
+test("a number of moves counts one player's, as the glossary has it; both players' are counted in plies", () => {
+  for (const [code, words] of Object.entries(languages)) {
+    const each = code === "es" ? / jugadas? de cada bando$/ : / by each side$/;
+    for (const key of ["counterIdle", "counterForzosa", "counterSixteen", "counterFive"] as const) assert.match(words[key](3, 12), each, `${code}.${key}`);
+    const alone = code === "es" ? /(?<!media )(?<!medias )\bjugadas?(?! de cada bando)/ : /\bmoves?\b(?! by each side)/;
+    for (const text of [words.winsInLong("white", 9), words.tableWin(9), words.tableLoss(9), words.endingWon(9)]) assert.match(text, alone, `${code}: ${text}`);
+    assert.deepEqual([words.pliesCount(1), words.pliesCount(34)], code === "es" ? ["1 media jugada", "34 medias jugadas"] : ["1 ply", "34 plies"]);
+    // Nothing else counts both players' moves together.
+    for (const n of [1, 2]) for (const [key, text] of built(words, n)) if (/media jugada|medias jugadas|\bpl(y|ies)\b/.test(text)) assert.equal(key, "pliesCount", text);
+  }
+});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The English of the interface.
+import type { LinkPart } from "../types";
 import type { Words } from "./es";
 
 const list = (squares: readonly number[], joint = "and") => [...squares].sort((a, b) => a - b).join(", ").replace(/, (\d+)$/, ` ${joint} $1`);
@@ -23,7 +24,7 @@ export const en: Words = {
   seatName: (seat) => (seat.kind === "human" ? "Person" : seat.kind === "level" ? `Computer, level ${seat.level}` : seat.kind === "tables" ? "Perfect defence" : `Alpha-beta, depth ${seat.settings.depth}`),
   thinking: "Thinking…", toMove: "To move", yourTurn: "Your turn",
   newGame: "New game", newShort: "New", offerShort: "Draw", play: "Play", rules: "Game", opponent: "Opponent", person: "Another person", color: "Your colour", random: "Random",
-  clock: "Clock", noClock: "No clock", customClock: "minutes + seconds a move", pause: "Pause", resume: "Go on", paused: "Clock stopped",
+  clock: "Clock", noClock: "No clock", otherClock: "Another", customClock: "Minutes + seconds a move", pause: "Pause", resume: "Go on", paused: "Clock stopped",
   undo: "Undo", redo: "Redo", hint: "Hint", resign: "Resign", resignSure: "Resign the game?", yes: "Yes, I resign", no: "No, go on",
   offer: "Offer a draw", agree: "Agree a draw", flip: "Flip", rematch: "Rematch", review: "Review the game", study: "Analyse", more: "More",
   offerRefused: "The computer prefers to play on.", offerEarly: "It is early for a draw: the computer plays on.",
@@ -49,7 +50,7 @@ export const en: Words = {
   comment: "Comment", commentHelp: "Write about this move here", nags: "Signs", removeFrom: "Delete from here", promote: "Make main line",
   variation: "Variation",
   analysisOn: "Engine", analysisHelp: "The engine looks at the position while you think.", lines: "Lines", threat: "Show the threat", threatHelp: "What the opponent would play if it were their turn",
-  depth: "Depth", nodes: "Nodes", speed: "Nodes/s", enginePage: (threads: number) => threads > 1 ? `In the page, ${threads} threads` : "In the page", engineProgram: "In the program",
+  depth: "Depth", nodes: "Nodes", speed: "Nodes/s", enginePage: (threads: number) => threads > 1 ? `In the page, ${threads} threads` : "In the page", engineProgram: "In the program", programClosed: "The program is closed",
   evaluation: "Evaluation", evaluationBar: (text) => `Evaluation: ${text}`,
   winsIn: (side, n) => `${side === "white" ? "White" : "Black"} in ${n}`,
   winsInLong: (side, n) => `${side === "white" ? "White" : "Black"} wins in ${plural(n, "move", "moves")}`,
@@ -60,7 +61,7 @@ export const en: Words = {
   retry: "Retry", retryAsk: "Find a better move.", retryRight: "That is it!", retryWrong: (move) => `${move} is not the best. Try again.`, retryGiveUp: "Show the answer",
   insideIntro: "Alpha-beta as it is taught, on the position of the board.",
   insideRun: "Search", pruning: "Alpha-beta pruning", order: "Order of moves", orderGenerated: "as they come", orderCaptures: "captures first", orderEvaluation: "by evaluation",
-  tieBreak: "Among equals", tieFirst: "the first", tieLast: "the last", tieRandom: "a random one", seed: "Seed", leavesOnly: "Evaluate terminal nodes only", nodeLimit: "Limit of nodes (0: none)", timeLimit: "Limit of seconds (0: none)", settingsOpen: "Open settings (JSON)", settingsSave: "Save settings (JSON)", weights: "Weights of the evaluation", defaultWeights: "As they were",
+  tieBreak: "Among equals", tieFirst: "the first", tieLast: "the last", tieRandom: "a random one", seed: "Seed", leavesOnly: "Evaluate terminal nodes only", nodeLimit: "Limit of nodes (0: none)", timeLimit: "Limit of seconds (0: none)", settingsError: (english) => `These settings cannot be used: ${english}.`, settingsOpen: "Open settings (JSON)", settingsSave: "Save settings (JSON)", weights: "Weights of the evaluation", defaultWeights: "As they were",
   compare: "Compare with minimax", searchName: "Search", minimax: "Minimax", alphaBeta: "Alpha-beta", cutoffs: "Cut-offs", leafEvaluations: "Leaf evaluations", otherEvaluations: "Other evaluations", branching: "Branching", value: "Value", milliseconds: "ms",
   saved: (percent) => `Alpha-beta looks at ${percent} fewer than minimax and finds the same value.`,
   treeSummary: (nodes, leaves, others, cuts, figure) => {
@@ -78,11 +79,14 @@ export const en: Words = {
   readError: (line, column, found, expected) => `Line ${line}, column ${column}: ${found ? `found “${found}”` : "the text ends"}, expected ${expected}.`,
   readInfringement: (line, column, move, why) => `Line ${line}, column ${column}: ${move} is not allowed. ${why}`,
   readSkipped: (count, why) => `${count === 1 ? "One game cannot be read" : `${count} games cannot be read`}. ${why}`,
-  linkPartly: "Link copied. It holds no comments, marks, variations or other tags: save the PDN for those.",
-  annul: "Annul the game", annulled: "Annulled by the arbiter.",
+  linkPartly: (parts) => {
+    const names: Record<LinkPart, string> = { comments: "the comments", marks: "the marks", variations: "the variations", tags: "the other tags", ending: "how the game ended", profile: "the draw limits", exercises: "the exercises" };
+    return `Link copied. It does not hold ${parts.map((part) => names[part]).join(", ").replace(/, ([^,]+)$/, " or $1")}: save the PDN for that.`;
+  },
+  annul: "Annul the game", annulHelp: "The arbiters decide whether it is played again from that move or annulled.", annulled: (cause) => `Annulled by the arbiter${cause ? ` (${cause})` : ""}.`,
   nothingRead: "There is no game in it.", chooseGame: "Choose a game",
-  saveTitle: "Save and share", copyPdn: "Copy PDN", filePdn: "Save PDN", copyFen: "Copy FEN", share: "Copy link", copied: "Copied.", linkCopied: "Link copied.", printDiagram: "Print diagram", printSheet: "Print score sheet",
-  mine: "Kept in this browser", mineHelp: "No data leaves this device.", mineNone: "Your games will appear here.", searchGames: "Search", exportAll: "Save all", remove: "Delete", movesCount: (n) => plural(n, "ply", "plies"),
+  saveTitle: "Save and share", copyPdn: "Copy PDN", filePdn: "Save PDN", copyFen: "Copy FEN", share: "Copy link", link: "Link", copied: "Copied.", notCopied: "The browser does not let the page copy.", linkCopied: "Link copied.", printDiagram: "Print diagram", printSheet: "Print score sheet",
+  mine: "Kept in this browser", mineHelp: "No data leaves this device.", mineNone: "Your games will appear here.", searchGames: "Search", exportAll: "Save all", remove: "Delete", pliesCount: (n) => plural(n, "ply", "plies"),
   editor: "Edit position", editorTitle: "Editor", clear: "Clear", startPosition: "Start position", erase: "Remove", turn: "To move", analyseHere: "Analyse", playHere: "Play from here", cancel: "Cancel",
   editorWrong: (squares) => `A man on its far row would be a king: ${squares.length === 1 ? "square" : "squares"} ${list(squares)}.`, editorOver: "This game would be over already:",
   rulesPage: "Rules", endings: "Endings", puzzles: "Puzzles", tryIt: "Try it",
@@ -100,7 +104,9 @@ export const en: Words = {
   touchMove: (article) => `Touched, played (article ${article})`, oneClick: "An only capture plays with one touch", autoFlip: "Turn the board every move (two people)", shortcuts: "Keyboard shortcuts",
   help: "Help", helpTitle: "Keyboard", close: "Close",
   helpKeys: [["← →", "move before and after"], ["Home End", "first and last move"], ["Z", "undo"], ["H", "hint"], ["F", "flip the board"], ["A", "engine on or off"], ["N", "new game"], ["M", "type a move"], ["P", "projector"], ["?", "this help"], ["On the board", "arrows, Enter or space, Escape"]],
-  loading: "Setting the board…", broken: "The engine could not start in this browser.", reload: "Load again", offline: "Offline: everything keeps working.",
+  loading: "Setting the board…", broken: "The engine could not start in this browser.", reload: "Load again", offline: "Offline: you can go on playing.",
+  fetching: "One moment…", notLoaded: "This could not be loaded: there is no connection, or the program has been closed.", tryAgain: "Try again", programGone: "The program has been closed. The game is still here: now the page thinks.", programBack: "The program is back.", otherTab: "Another tab has gone on with this game: here it continues as a game of its own.",
+  fileTooBig: (megabytes) => `The file is too big: ${megabytes} MB is the most.`,
   playSide: (side) => `Play ${side === "white" ? "White" : "Black"} from here`, studying: "You are studying: move for both sides.",
   caption: (rules, turn) => `${rules}. ${turn} to move.`, sheet: "Score sheet", result: "Result", date: "Date",
 };

@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: MIT
 // El español de la interfaz, que es también el modelo de los demás idiomas.
 import type { Seat } from "../state";
-import type { Move, Side } from "../types";
+import type { LinkPart, Move, Side } from "../types";
 
 const list = (squares: readonly number[], joint = "y") => [...squares].sort((a, b) => a - b).join(", ").replace(/, (\d+)$/, ` ${joint} $1`);
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** What is wrong with a file of settings, which the engine says in English. */
+function settingsError(english: string): string {
+  const known: [RegExp, string][] = [
+    [/^line (\d+), column (\d+): expected .*$/, "línea $1, columna $2: a partir de aquí no es JSON correcto"],
+    [/expected a whole number from (\S+) to (\S+)$/, "se esperaba un número entero de $1 a $2"],
+    [/expected seconds from (\S+) to (\S+)$/, "se esperaban de $1 a $2 segundos"],
+    [/expected true or false$/, "se esperaba true o false"],
+    [/expected one of (.+)$/, "se esperaba uno de estos: $1"],
+    [/unknown key, expected (.+) or weights$/, "clave desconocida, se esperaba $1 o weights"],
+    [/unknown weight.*$/, "peso desconocido"],
+    [/expected an object of names and whole numbers$/, "se esperaba un objeto de nombres y números enteros"],
+    [/^expected a JSON object$/, "se esperaba un objeto JSON"],
+    [/the order by_evaluation evaluates inner nodes$/, "el orden by_evaluation valora nodos interiores"],
+  ];
+  const [pattern, spanish] = known.find(([en]) => en.test(english)) ?? [/$/, ""];
+  return english.replace(pattern, spanish);
+}
 
 export const es = {
   code: "es", languageName: "Español",
@@ -25,7 +43,7 @@ export const es = {
   seatName: (seat: Seat) => (seat.kind === "human" ? "Persona" : seat.kind === "level" ? `Ordenador, nivel ${seat.level}` : seat.kind === "tables" ? "Defensa perfecta" : `Alfa-beta, profundidad ${seat.settings.depth}`),
   thinking: "Pensando…", toMove: "Le toca", yourTurn: "Tu turno",
   newGame: "Nueva partida", newShort: "Nueva", offerShort: "Tablas", play: "Jugar", rules: "Juego", opponent: "Rival", person: "Otra persona", color: "Tu color", random: "Al azar",
-  clock: "Reloj", noClock: "Sin reloj", customClock: "minutos + segundos por jugada", pause: "Pausa", resume: "Seguir", paused: "Reloj parado",
+  clock: "Reloj", noClock: "Sin reloj", otherClock: "Otro", customClock: "Minutos + segundos por jugada", pause: "Pausa", resume: "Seguir", paused: "Reloj parado",
   undo: "Deshacer", redo: "Rehacer", hint: "Pista", resign: "Abandonar", resignSure: "¿Abandonar la partida?", yes: "Sí, abandono", no: "No, sigo",
   offer: "Ofrecer tablas", agree: "Acordar tablas", flip: "Girar", rematch: "Revancha", review: "Revisar la partida", study: "Analizar", more: "Más",
   offerRefused: "El ordenador prefiere seguir jugando.", offerEarly: "Aún es pronto para tablas: el ordenador sigue.",
@@ -52,18 +70,18 @@ export const es = {
   comment: "Comentario", commentHelp: "Escribe aquí sobre esta jugada", nags: "Signos", removeFrom: "Borrar desde aquí", promote: "Hacer línea principal",
   variation: "Variante",
   analysisOn: "Motor", analysisHelp: "El motor mira la posición mientras tú piensas.", lines: "Líneas", threat: "Ver la amenaza", threatHelp: "Qué jugaría el rival si le tocara a él",
-  depth: "Profundidad", nodes: "Nodos", speed: "Nodos/s", enginePage: (threads: number) => threads > 1 ? `En la página, ${threads} hilos` : "En la página", engineProgram: "En el programa",
+  depth: "Profundidad", nodes: "Nodos", speed: "Nodos/s", enginePage: (threads: number) => threads > 1 ? `En la página, ${threads} hilos` : "En la página", engineProgram: "En el programa", programClosed: "El programa está cerrado",
   evaluation: "Valoración", evaluationBar: (text: string) => `Valoración: ${text}`,
   winsIn: (side: Side, n: number) => `${side === "white" ? "Blancas" : "Negras"} en ${n}`,
   winsInLong: (side: Side, n: number) => `Ganan las ${side === "white" ? "blancas" : "negras"} en ${plural(n, "jugada", "jugadas")}`,
   tables: "Tablas de finales", tableWin: (n: number | null) => (n === null ? "Ganada" : `Ganada en ${plural(n, "jugada", "jugadas")}`),
   tableLoss: (n: number | null) => (n === null ? "Perdida" : `Perdida en ${plural(n, "jugada", "jugadas")}`), tableDraw: "Tablas", tooLateWin: "ganada en el tablero, pero no a tiempo", tooLateLoss: "perdida en el tablero, pero no a tiempo",
   stop: "Parar", reviewing: (done: number, total: number) => `Revisando: ${done} de ${total}`, reviewStopped: "Revisión parada.",
-  accuracy: "Precisión", inaccuracies: "Imprecisiones", mistakes: "Errores", blunders: "Graves", graph: "Marcha de la partida", best: "Mejor", reviewNone: "Sin errores que señalar. ¡Bien jugado!",
+  accuracy: "Precisión", inaccuracies: "Imprecisiones", mistakes: "Errores", blunders: "Errores graves", graph: "Marcha de la partida", best: "Mejor", reviewNone: "Sin errores que señalar. ¡Bien jugado!",
   retry: "Reintentar", retryAsk: "Busca una jugada mejor.", retryRight: "¡Esa es!", retryWrong: (move: string) => `${move} no es la mejor. Prueba otra vez.`, retryGiveUp: "Ver la solución",
   insideIntro: "Alfa-beta tal como se enseña, sobre la posición del tablero.",
   insideRun: "Buscar", pruning: "Poda alfa-beta", order: "Orden de las jugadas", orderGenerated: "como salen", orderCaptures: "capturas primero", orderEvaluation: "por valoración",
-  tieBreak: "A igualdad", tieFirst: "la primera", tieLast: "la última", tieRandom: "al azar", seed: "Semilla", leavesOnly: "Valorar solo los nodos terminales", nodeLimit: "Límite de nodos (0: ninguno)", timeLimit: "Límite de segundos (0: ninguno)", settingsOpen: "Abrir ajustes (JSON)", settingsSave: "Guardar ajustes (JSON)", weights: "Pesos de la valoración", defaultWeights: "Como estaban",
+  tieBreak: "A igualdad", tieFirst: "la primera", tieLast: "la última", tieRandom: "al azar", seed: "Semilla", leavesOnly: "Valorar solo los nodos terminales", nodeLimit: "Límite de nodos (0: ninguno)", timeLimit: "Límite de segundos (0: ninguno)", settingsError: (english: string) => `Esos ajustes no valen: ${settingsError(english)}.`, settingsOpen: "Abrir ajustes (JSON)", settingsSave: "Guardar ajustes (JSON)", weights: "Pesos de la valoración", defaultWeights: "Como estaban",
   compare: "Comparar con minimax", searchName: "Búsqueda", minimax: "Minimax", alphaBeta: "Alfa-beta", cutoffs: "Podas", leafEvaluations: "Valoraciones de hojas", otherEvaluations: "Otras valoraciones", branching: "Ramificación", value: "Valor", milliseconds: "ms",
   saved: (percent: string) => `Alfa-beta mira un ${percent} menos que minimax y encuentra el mismo valor.`,
   treeSummary: (nodes: number, leaves: number, others: number, cuts: number, figure: (n: number) => string): string => {
@@ -81,11 +99,14 @@ export const es = {
   readError: (line: number, column: number, found: string, expected: string) => `Línea ${line}, columna ${column}: ${found ? `pone «${found}»` : "el texto acaba"} y se esperaba ${expected}.`,
   readInfringement: (line: number, column: number, move: string, why: string) => `Línea ${line}, columna ${column}: ${move} no vale. ${why}`,
   readSkipped: (count: number, why: string) => `${count === 1 ? "Una partida no se puede leer" : `${count} partidas no se pueden leer`}. ${why}`,
-  linkPartly: "Enlace copiado. No lleva comentarios, marcas, variantes ni las demás etiquetas: para eso, guarda el PDN.",
-  annul: "Anular la partida", annulled: "Partida anulada por el árbitro.",
+  linkPartly: (parts: LinkPart[]) => {
+    const names: Record<LinkPart, string> = { comments: "los comentarios", marks: "los signos", variations: "las variantes", tags: "las demás etiquetas", ending: "el final de la partida", profile: "los límites de tablas", exercises: "los ejercicios" };
+    return `Enlace copiado. No lleva ${parts.map((part) => names[part]).join(", ").replace(/, ([^,]+)$/, " ni $1")}: para eso, guarda el PDN.`;
+  },
+  annul: "Anular la partida", annulHelp: "Los árbitros deciden si se juega otra vez desde esa jugada o se anula la partida.", annulled: (cause: string) => `Partida anulada por el árbitro${cause ? ` (${cause})` : ""}.`,
   nothingRead: "Ahí no hay ninguna partida.", chooseGame: "Elige una partida",
-  saveTitle: "Guardar y compartir", copyPdn: "Copiar PDN", filePdn: "Guardar PDN", copyFen: "Copiar FEN", share: "Copiar enlace", copied: "Copiado.", linkCopied: "Enlace copiado.", printDiagram: "Imprimir diagrama", printSheet: "Imprimir planilla",
-  mine: "Guardadas en este navegador", mineHelp: "Ningún dato sale de este aparato.", mineNone: "Aquí aparecerán tus partidas.", searchGames: "Buscar", exportAll: "Guardar todas", remove: "Borrar", movesCount: (n: number) => plural(n, "media jugada", "medias jugadas"),
+  saveTitle: "Guardar y compartir", copyPdn: "Copiar PDN", filePdn: "Guardar PDN", copyFen: "Copiar FEN", share: "Copiar enlace", link: "Enlace", copied: "Copiado.", notCopied: "El navegador no deja copiar a la página.", linkCopied: "Enlace copiado.", printDiagram: "Imprimir diagrama", printSheet: "Imprimir planilla",
+  mine: "Guardadas en este navegador", mineHelp: "Ningún dato sale de este aparato.", mineNone: "Aquí aparecerán tus partidas.", searchGames: "Buscar", exportAll: "Guardar todas", remove: "Borrar", pliesCount: (n: number) => plural(n, "media jugada", "medias jugadas"),
   editor: "Editar posición", editorTitle: "Editor", clear: "Vaciar", startPosition: "Posición inicial", erase: "Quitar", turn: "Le toca a", analyseHere: "Analizar", playHere: "Jugar desde aquí", cancel: "Cancelar",
   editorWrong: (squares: readonly number[]) => `Un peón en su última fila sería dama: ${squares.length === 1 ? "casilla" : "casillas"} ${list(squares)}.`, editorOver: "Así la partida ya ha terminado:",
   rulesPage: "Reglas", endings: "Finales", puzzles: "Problemas", tryIt: "Probar",
@@ -103,7 +124,9 @@ export const es = {
   touchMove: (article: number) => `Pieza tocada, pieza jugada (artículo ${article})`, oneClick: "Una captura única se juega con un toque", autoFlip: "Girar el tablero en cada turno (dos personas)", shortcuts: "Atajos de teclado",
   help: "Ayuda", helpTitle: "Teclado", close: "Cerrar",
   helpKeys: [["← →", "jugada anterior y siguiente"], ["Inicio Fin", "primera y última jugada"], ["Z", "deshacer"], ["H", "pista"], ["F", "girar el tablero"], ["A", "motor sí o no"], ["N", "nueva partida"], ["M", "escribir una jugada"], ["P", "proyector"], ["?", "esta ayuda"], ["En el tablero", "flechas, Intro o espacio, Escape"]] as [string, string][],
-  loading: "Preparando el tablero…", broken: "El motor no ha podido arrancar en este navegador.", reload: "Volver a cargar", offline: "Sin conexión: todo sigue funcionando.",
+  loading: "Preparando el tablero…", broken: "El motor no ha podido arrancar en este navegador.", reload: "Volver a cargar", offline: "Sin conexión: puedes seguir jugando.",
+  fetching: "Un momento…", notLoaded: "No se ha podido cargar: no hay conexión o el programa está cerrado.", tryAgain: "Probar otra vez", programGone: "El programa se ha cerrado. La partida sigue aquí: ahora piensa la página.", programBack: "El programa ha vuelto.", otherTab: "Esta partida ha seguido en otra pestaña: aquí continúa como partida aparte.",
+  fileTooBig: (megabytes: number) => `El fichero es demasiado grande: caben ${megabytes} MB.`,
   playSide: (side: Side) => `Jugar con ${side === "white" ? "blancas" : "negras"} desde aquí`, studying: "Estás estudiando: mueve por los dos bandos.",
   caption: (rules: string, turn: string) => `${rules}. Juegan ${turn}.`, sheet: "Planilla", result: "Resultado", date: "Fecha",
 };

@@ -6,7 +6,7 @@ import { late } from "../late";
 import { mainLine } from "../tree";
 import { analysisPanel, evaluationBar } from "./analysis";
 import { board, boardSvg, layout, type Send } from "./board";
-import { icon, words } from "./common";
+import { icon, notLoaded, words } from "./common";
 import { actions, arbiter, gamePanel, newPanel, resultSentence } from "./game";
 import { insidePanel } from "./inside";
 import { learnPanel } from "./learn";
@@ -51,7 +51,7 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
     case "learn": return learnPanel(state, send, stamp);
     case "library": return libraryPanel(state, send, stamp);
     case "settings": return settingsPanel(state, send);
-    case "workout": return late.workout?.panel(state, send, stamp) ?? h("div", { class: "panel-body", key: "workout" }, h("p", { class: "muted" }, words(state).loading));
+    case "workout": return late.workout?.panel(state, send, stamp) ?? h("div", { class: "panel-body", key: "workout" }, late.failed ? notLoaded(state, () => location.reload()) : h("p", { class: "muted" }, words(state).fetching));
     default: return gamePanel(state, send, stamp);
   }
 }

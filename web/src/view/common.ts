@@ -11,6 +11,10 @@ export function button(label: string, onclick: () => void, attrs: Record<string,
   return h("button", { type: "button", onclick, ...attrs }, ...(extra.length ? extra : [label]));
 }
 
+/** In place of what could not be fetched, with a way out. */
+export const notLoaded = (state: State, again: () => void): VNode =>
+  h("div", { class: "error unloaded", role: "alert" }, h("p", {}, words(state).notLoaded), h("div", { class: "row" }, button(words(state).tryAgain, again)));
+
 /** Icons drawn in a square of 24. */
 const shapes: Record<string, string> = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3", redo: "M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3", hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.7.7 1 1.3 1 2.5h6c0-1.2.3-1.8 1-2.5A6 6 0 0 0 12 3z",

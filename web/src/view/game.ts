@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The panel of the game being played: what just happened, actions, moves; and the form of a new one.
 import { h, type VNode } from "../dom";
-import { canMove, isOver, type State } from "../state";
-import type { Count, Side } from "../types";
+import { alone, annulledFor, canMove, isOver, type State } from "../state";
+import type { Count } from "../types";
 import type { Send } from "./board";
 import { action, button, choice, icon, words } from "./common";
 import { margin, moveList, navigation } from "./moves";
 import type { Stamp } from "./app";
-
-/** The side of a person who plays alone against the computer. */
-export function alone(state: State): Side | null {
-  const { white, black } = state.game.seats;
-  if (!state.game.playing || white.kind === black.kind) return null;
-  return white.kind === "human" ? "white" : black.kind === "human" ? "black" : null;
-}
 
 export function resultTitle(state: State): string {
   const w = words(state);
@@ -47,12 +40,13 @@ function counters(state: State): VNode | null {
   return rows.length ? h("ul", { class: "counters" }, ...rows) : null;
 }
 
-/** A file with a move that is not allowed: the arbiter may annul the game (article 21 of the Spanish rules). */
-function infringement(state: State, send: Send): VNode | null {
+/** What is said while nobody plays: that a move of the file is not allowed and the arbiter may annul the game, that one did, or that all may be moved. */
+function studying(state: State, send: Send): VNode {
   const w = words(state);
-  const wrong = state.game.infringement;
-  if (wrong) return h("section", { class: "arbiter refusal", id: "infringement" }, h("p", {}, `${wrong.move}: ${wrong.sentence[state.settings.language]}`), h("div", { class: "row" }, button(w.annul, () => send({ type: "annul" }))));
-  return state.game.tags.some(([name, value]) => name === "Termination" && value === "annulled") ? h("p", { class: "muted", id: "annulled" }, w.annulled) : null;
+  const wrong = state.game.infringement?.text;
+  if (wrong) return h("section", { class: "arbiter refusal infringement" }, h("p", {}, wrong[state.settings.language]), h("p", {}, w.annulHelp), h("div", { class: "row" }, button(w.annul, () => send({ type: "annul" }))));
+  const tag = (name: string) => state.game.tags.find(([key]) => key === name)?.[1] ?? "";
+  return tag("Termination") === "annulled" ? h("section", { class: "arbiter annulled" }, h("p", {}, w.annulled(annulledFor(tag("Infringement"))))) : h("section", { class: "arbiter" }, h("p", {}, w.studying));
 }
 
 /** The arbiter's corner: result, refusal, hint, or a line for the first visit. */
@@ -74,7 +68,7 @@ export function arbiter(state: State, send: Send, stamp: Stamp): VNode {
     state.hint.step === 1 ? h("div", { class: "row" }, button(w.hintMore, () => send({ type: "hint" }))) : null);
   if (state.notice) return h("section", { class: "arbiter " + state.notice.kind }, h("p", {}, state.notice.text));
   if (state.engine.broken) return h("section", { class: "arbiter refusal" }, h("p", {}, w.broken), h("div", { class: "row" }, button(w.reload, () => location.reload())));
-  if (!state.game.playing) return h("section", { class: "arbiter" }, h("p", {}, w.studying));
+  if (!state.game.playing) return studying(state, send);
   if (canMove(state) && (state.position?.must.length ?? 0) > 0) return h("section", { class: "arbiter" }, h("p", {}, w.mustCapture(state.position!.must)));
   if (state.game.tree.length === 1 && state.panel === "game") return h("section", { class: "arbiter" }, h("p", {}, w.firstLine));
   return h("section", { class: "arbiter still" });
@@ -105,7 +99,7 @@ const typed = (state: State, send: Send): VNode => {
 
 export function gamePanel(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
-  return h("div", { class: "panel-body game", key: "game" }, arbiter(state, send, stamp), infringement(state, send), counters(state), moveList(state, send), navigation(state, send), typed(state, send), margin(state, send),
+  return h("div", { class: "panel-body game", key: "game" }, arbiter(state, send, stamp), counters(state), moveList(state, send), navigation(state, send), typed(state, send), margin(state, send),
     h("div", { class: "row" },
       state.game.playing ? button(w.study, () => send({ type: "study" }), { class: "quiet" }) :
         button(w.playSide(state.position?.turn ?? "white"), () => send({ type: "play_from_here", side: state.position?.turn ?? "white" }), { class: "quiet", disabled: isOver(state) }),
@@ -125,7 +119,7 @@ export function newPanel(state: State, send: Send, stamp: Stamp): VNode {
     f.opponent === "computer" ? h("div", { class: "level" }, h("label", { for: "level" }, w.level(f.level), h("strong", {}, w.levelName(f.level))),
       h("input", { id: "level", type: "range", min: 1, max: state.about?.levels ?? 10, step: 1, value: String(f.level), "aria-valuetext": `${w.level(f.level)}, ${w.levelName(f.level)}`, oninput: (e: Event) => set({ level: Number((e.target as HTMLInputElement).value) }) })) : null,
     f.opponent === "computer" ? choice(w.color, "color", [["white", w.white], ["black", w.black], ["random", w.random]], f.color, (color) => set({ color })) : null,
-    choice(w.clock, "pace", [["", w.noClock], ["15+5", "15 + 5"], ["5+3", "5 + 3"], ["custom", "…"]], custom ? "custom" : f.pace, (pace) => set({ pace: pace === "custom" ? "10+0" : pace })),
+    choice(w.clock, "pace", [["", w.noClock], ["15+5", "15 + 5"], ["5+3", "5 + 3"], ["custom", w.otherClock]], custom ? "custom" : f.pace, (pace) => set({ pace: pace === "custom" ? "10+0" : pace })),
     custom ? h("label", { class: "field" }, w.customClock, h("input", { type: "text", pattern: "\\d{1,3}\\+\\d{1,3}", value: f.pace, oninput: (e: Event) => set({ pace: (e.target as HTMLInputElement).value }) })) : null,
     h("div", { class: "row" }, h("button", { type: "submit", class: "primary big" }, icon("run"), w.play), button(w.cancel, () => send({ type: "panel", panel: "game" }), { class: "quiet" })));
 }

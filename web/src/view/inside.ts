@@ -6,6 +6,7 @@ import { movesToNode, scoreGuesses } from "../update_inside";
 import type { Stamp } from "./app";
 import type { Send } from "./board";
 import { button, choice, figure, icon, toggle, words } from "./common";
+import { chosenText } from "../text_file";
 import { treeDrawing, windowText } from "./tree";
 
 const maxSlider = 400;
@@ -43,6 +44,11 @@ function number(id: string, label: string, value: number, step: number, set: (va
   return h("label", { class: "field", for: id }, label, h("input", { id, type: "number", min: 0, step: step < 1 ? "any" : step, value: String(value), onchange: (e: Event) => read((e.target as HTMLInputElement).value) }));
 }
 
+async function openSettings(input: HTMLInputElement, send: Send): Promise<void> {
+  const file = input.files?.[0];
+  if (file) send({ type: "read_settings", text: (await chosenText(file, input)) ?? "" });
+}
+
 function controls(state: State, send: Send): VNode {
   const w = words(state);
   const s = state.inside.settings;
@@ -53,9 +59,9 @@ function controls(state: State, send: Send): VNode {
     choice(w.order, "order", orders(state), s.order, (order) => set({ order })),
     toggle(w.leavesOnly, s.leaves_only, (leaves_only) => set(leaves_only && s.order === "by_evaluation" ? { leaves_only, order: "generated" } : { leaves_only }), { id: "leaves-only" }),
     choice(w.tieBreak, "tie", [["first", w.tieFirst], ["last", w.tieLast], ["random", w.tieRandom]], s.tie_break, (tie_break) => set({ tie_break })),
-    number("seed", w.seed, s.seed, 1, (seed) => set({ seed })), number("node-limit", w.nodeLimit, s.nodes, 1, (nodes) => set({ nodes })), number("time-limit", w.timeLimit, s.time, 0.1, (time) => set({ time })),
+    h("div", { class: "numbers" }, number("seed", w.seed, s.seed, 1, (seed) => set({ seed })), number("node-limit", w.nodeLimit, s.nodes, 1, (nodes) => set({ nodes })), number("time-limit", w.timeLimit, s.time, 0.1, (time) => set({ time }))),
     weights(state, send),
-    h("div", { class: "row" }, h("label", { class: "file" }, w.settingsOpen, h("input", { id: "open-settings", type: "file", accept: ".json", onchange: (e: Event) => void (e.target as HTMLInputElement).files?.[0]?.text().then((text) => send({ type: "read_settings", text })) })),
+    h("div", { class: "row" }, h("label", { class: "file" }, w.settingsOpen, h("input", { id: "open-settings", type: "file", accept: ".json", onchange: (e: Event) => void openSettings(e.target as HTMLInputElement, send) })),
       button(w.settingsSave, () => send({ type: "write_settings" }), { class: "quiet" })));
 }
 
@@ -69,9 +75,9 @@ function compared(state: State): VNode | null {
   const best = Math.min(...rows.slice(1).map((row) => row.nodes));
   const percent = figure((1 - best / rows[0]!.nodes) * 100, language, 1) + " %";
   return h("section", { class: "compared" },
-    h("table", { class: "figures-table" }, h("thead", {}, h("tr", {}, ...[w.searchName, w.nodes, w.leafEvaluations, w.otherEvaluations, w.cutoffs, w.branching, w.value].map((text) => h("th", { scope: "col" }, text)))),
+    h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": w.compare }, h("table", { class: "figures-table" }, h("thead", {}, h("tr", {}, ...[w.searchName, w.nodes, w.leafEvaluations, w.otherEvaluations, w.cutoffs, w.branching, w.value].map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", {}, ...rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row.search === "minimax" ? w.minimax : `${w.alphaBeta}, ${orderNames[row.order]}`),
-        h("td", {}, figure(row.nodes, language) + (row.complete ? "" : " ?"), h("span", { class: "share", style: { width: `${Math.max(1, (row.nodes / most) * 100)}%` } })), h("td", {}, figure(row.evaluations, language)), h("td", {}, figure(row.inner_evaluations, language)), h("td", {}, figure(row.cutoffs, language)), h("td", {}, figure(row.branching, language, 2)), h("td", {}, row.value))))),
+        h("td", {}, figure(row.nodes, language) + (row.complete ? "" : " ?"), h("span", { class: "share", style: { width: `${Math.max(1, (row.nodes / most) * 100)}%` } })), h("td", {}, figure(row.evaluations, language)), h("td", {}, figure(row.inner_evaluations, language)), h("td", {}, figure(row.cutoffs, language)), h("td", {}, figure(row.branching, language, 2)), h("td", {}, row.value)))))),
     rows.every((row) => row.complete) ? h("p", {}, w.saved(percent)) : null);
 }
 

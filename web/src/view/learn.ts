@@ -4,10 +4,10 @@ import { h, type Child, type VNode } from "../dom";
 import { examples } from "../learn/examples";
 import { blocks, type Block, type Inline } from "../learn/markdown";
 import { isOver, type Learn, type State } from "../state";
-import { puzzleKey } from "../update_learn";
+import { puzzleKey, standingAt } from "../update_learn";
 import type { Stamp } from "./app";
 import type { Send } from "./board";
-import { button, words } from "./common";
+import { button, words, notLoaded } from "./common";
 import { arbiter } from "./game";
 import { navigation } from "./moves";
 import { openings } from "./openings";
@@ -39,17 +39,18 @@ function withoutPicture(all: Block[]): Block[] {
 let memory: { text: string; parsed: Block[] } | null = null;
 
 function rulesPage(state: State, send: Send, stamp: Stamp): VNode {
-  const text = state.learn.text;
+  const text = state.learn.textOf === state.game.rules + state.settings.language ? state.learn.text : "";
+  if (text === "" && state.learn.failed) return notLoaded(state, () => send({ type: "learn", section: "rules" }));
   if (memory?.text !== text) memory = { text, parsed: withoutPicture(blocks(text)) };
-  return h("article", { class: "rules-page", lang: state.settings.language }, ...(text === "" ? [h("p", { class: "muted" }, words(state).loading)] : memory!.parsed.flatMap((b) => block(state, send, stamp, b))));
+  return h("article", { class: "rules-page", lang: state.settings.language }, ...(text === "" ? [h("p", { class: "muted" }, words(state).fetching)] : memory!.parsed.flatMap((b) => block(state, send, stamp, b))));
 }
 
 /** How the trainer's ending stands: over, slipped, or won in so many moves. */
 export function endingState(state: State, task: Extract<Learn["task"], { kind: "ending" }>): string {
   const w = words(state);
   if (isOver(state)) return state.position!.result.outcome === "white" ? w.endingDone : w.endingDrawn;
-  if (task.lost) return w.endingLost;
-  return task.plies === null ? "" : w.endingWon(Math.ceil(task.plies / 2));
+  const plies = standingAt(state, task);
+  return plies === null ? w.endingLost : w.endingWon(Math.ceil(plies / 2));
 }
 
 function endings(state: State, send: Send, stamp: Stamp): VNode {
@@ -63,7 +64,8 @@ function endings(state: State, send: Send, stamp: Stamp): VNode {
 function puzzles(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const { puzzles: all, solved, task, puzzlesOf } = state.learn;
-  if (all === null || puzzlesOf !== state.game.rules) return h("p", { class: "muted" }, w.loading);
+  if ((all === null || puzzlesOf !== state.game.rules) && state.learn.failed) return notLoaded(state, () => send({ type: "learn", section: "puzzles" }));
+  if (all === null || puzzlesOf !== state.game.rules) return h("p", { class: "muted" }, w.fetching);
   if (all.length === 0) return h("p", { class: "muted" }, w.puzzlesNone);
   const known = new Set(solved);
   const isSolved = (i: number) => known.has(puzzleKey(puzzlesOf, all[i]!.fen));

@@ -6,6 +6,7 @@ import type { Send } from "./board";
 import type { Stamp } from "./app";
 import { button, choice, words } from "./common";
 import { piece } from "./pieces";
+import { chosenText } from "../text_file";
 
 /** A file may be dropped anywhere on the page. */
 export const dropping = (send: Send) => ({
@@ -19,15 +20,10 @@ export const dropping = (send: Send) => ({
   },
 });
 
-async function readFile(file: File | undefined, send: Send): Promise<void> {
-  if (!file || file.size > 3_000_000) return;
-  const bytes = await file.arrayBuffer();
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder("latin1").decode(bytes);
-  }
+async function readFile(file: File | undefined, send: Send, input?: HTMLInputElement): Promise<void> {
+  if (!file) return;
+  const text = await chosenText(file, input);
+  if (text === null) return send({ type: "file_too_big" });
   send({ type: "read_text", text });
   send({ type: "read", now: Date.now() });
 }
@@ -42,10 +38,10 @@ function opening(state: State, send: Send, stamp: Stamp): VNode {
     error ? h("div", { class: "error", role: "alert" }, h("p", {}, error.text[state.settings.language]), pointed ? h("pre", {}, pointed.slice(Math.max(0, error.column - 30), error.column + 30) + "\n" + " ".repeat(Math.min(30, error.column) - 1) + "▲") : null) : null,
     games ? h("div", {}, h("h3", {}, w.chooseGame), h("ul", { class: "games" }, ...games.slice(0, 300).map((game, index) => {
       const tag = (name: string) => game.tags.find(([key]) => key === name)?.[1] ?? "?";
-      return h("li", {}, h("button", { type: "button", class: "game-row", onclick: () => send({ type: "open_read", index, ...stamp() }) }, h("strong", {}, `${tag("White")} – ${tag("Black")}`), h("span", {}, `${tag("Result")} · ${tag("Date")} · ${w.movesCount(Math.ceil((game.plies ?? 0) / 2))}`)));
+      return h("li", {}, h("button", { type: "button", class: "game-row", onclick: () => send({ type: "open_read", index, ...stamp() }) }, h("strong", {}, `${tag("White")} – ${tag("Black")}`), h("span", {}, `${tag("Result")} · ${tag("Date")} · ${w.pliesCount(game.plies ?? 0)}`)));
     }))) : null,
     h("div", { class: "row" }, button(w.open, () => send({ type: "read", now: Date.now() }), { class: "primary", disabled: text.trim() === "" }),
-      h("label", { class: "file" }, w.openFile, h("input", { type: "file", accept: ".pdn,.fen,.txt", onchange: (e: Event) => void readFile((e.target as HTMLInputElement).files?.[0], send) }))));
+      h("label", { class: "file" }, w.openFile, h("input", { type: "file", accept: ".pdn,.fen,.txt", id: "open-file", onchange: (e: Event) => void readFile((e.target as HTMLInputElement).files?.[0], send, e.target as HTMLInputElement) }))));
 }
 
 export function libraryPanel(state: State, send: Send, stamp: Stamp): VNode {
@@ -57,12 +53,12 @@ export function libraryPanel(state: State, send: Send, stamp: Stamp): VNode {
       button(w.copyPdn, () => send({ type: "write", then: "copy" })), button(w.filePdn, () => send({ type: "write", then: "file" })), button(w.copyFen, () => send({ type: "copy_fen" })), button(w.share, () => send({ type: "share" })),
       button(w.printDiagram, () => send({ type: "print", what: "diagram" })), button(w.printSheet, () => send({ type: "print", what: "sheet" })), button(w.editor, () => send({ type: "edit" }))),
       state.notice ? h("p", { class: "notice " + state.notice.kind }, state.notice.text) : null,
-      share ? h("label", { class: "field" }, w.share, h("input", { type: "text", id: "share-link", readonly: true, value: location.origin + location.pathname + share, onfocus: (e: Event) => (e.target as HTMLInputElement).select() })) : null,
+      share ? h("label", { class: "field" }, w.link, h("input", { type: "text", id: "share-link", readonly: true, value: location.origin + location.pathname + share, onfocus: (e: Event) => (e.target as HTMLInputElement).select() })) : null,
       pdn ? h("pre", { class: "pdn" }, pdn) : null),
     h("section", {}, h("h2", {}, w.mine), h("p", { class: "muted" }, w.mineHelp),
       saved.length > 5 ? h("input", { type: "search", "aria-label": w.searchGames, placeholder: w.searchGames, value: search, oninput: (e: Event) => send({ type: "search", text: (e.target as HTMLInputElement).value }) }) : null,
       wanted.length === 0 ? h("p", { class: "empty" }, w.mineNone) : h("ul", { class: "games" }, ...wanted.slice(0, 100).map((game) => h("li", { key: game.id },
-        h("button", { type: "button", class: "game-row", onclick: () => send({ type: "open_saved", id: game.id }) }, h("strong", {}, game.title), h("span", {}, `${ruleSet(state, game.rules)?.name[state.settings.language] ?? ""} · ${game.date.slice(0, 10)} · ${w.movesCount(game.moves)}${game.result ? " · " + game.result : ""}`)),
+        h("button", { type: "button", class: "game-row", onclick: () => send({ type: "open_saved", id: game.id }) }, h("strong", {}, game.title), h("span", {}, `${ruleSet(state, game.rules)?.name[state.settings.language] ?? ""} · ${game.date.slice(0, 10)} · ${w.pliesCount(game.plies)}${game.result ? " · " + game.result : ""}`)),
         button(w.remove, () => send({ type: "delete_saved", id: game.id }), { class: "chip", "aria-label": `${w.remove}: ${game.title}` })))),
       saved.length > 0 ? button(w.exportAll, () => send({ type: "export_saved" }), { class: "quiet" }) : null));
 }

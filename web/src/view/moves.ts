@@ -10,9 +10,10 @@ function moveButton(state: State, send: Send, id: number, ply: number, first: bo
   const sign = node.nags.map((nag) => nagSigns[nag] ?? "").join("");
   const mark = state.review?.data.moves[state.review.nodes.indexOf(id)]?.nag ?? null;
   const reviewed = mark !== null && sign === "" ? nagSigns[mark] ?? "" : "";
+  const number = ply % 2 === 0 ? `${ply / 2 + 1}.` : first ? `${(ply + 1) / 2}…` : "";
+  const move = button(node.move, () => send({ type: "go", node: id }), { class: "move" + (id === state.game.at ? " here" : "") + (mark !== null ? " nag-" + mark : ""), "data-node": id, ...(id === state.game.at ? { "aria-current": "true" } : {}) }, node.move + sign + reviewed);
   return [
-    ply % 2 === 0 ? h("span", { class: "ply" }, `${ply / 2 + 1}.`) : first ? h("span", { class: "ply" }, `${(ply + 1) / 2}…`) : null,
-    button(node.move, () => send({ type: "go", node: id }), { class: "move" + (id === state.game.at ? " here" : "") + (mark !== null ? " nag-" + mark : ""), "data-node": id, ...(id === state.game.at ? { "aria-current": "true" } : {}) }, node.move + sign + reviewed),
+    number === "" ? move : h("span", { class: "pair" }, h("span", { class: "ply" }, number), move),
     node.comment ? h("span", { class: "comment" }, node.comment) : null,
   ];
 }

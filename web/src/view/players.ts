@@ -34,6 +34,6 @@ export function player(state: State, side: Side): VNode {
     h("svg", { class: `badge set-${state.settings.pieces}`, viewBox: "0 0 100 100", "aria-hidden": "true" }, h("g", { class: "piece " + side }, ...piece(side === "white" ? "w" : "b", state.settings.pieces))),
     h("span", { class: "name" }, nameOf(state, side)),
     h("span", { class: "count", "aria-hidden": "true" }, count > 0 ? `×${count}` : ""),
-    h("span", { class: "state" }, thinking ? h("span", { class: "thinking" }, w.thinking) : turn ? (state.game.seats[side].kind === "human" && state.game.playing ? w.yourTurn : w.toMove) : ""),
+    h("span", { class: "state" }, thinking ? h("span", { class: "thinking" }, w.thinking) : turn && clock?.running && clock.paused ? w.paused : turn ? (state.game.seats[side].kind === "human" && state.game.playing ? w.yourTurn : w.toMove) : ""),
     clock ? h("span", { class: "clock" + (turn && clock.running && !clock.paused ? " running" : "") + (clock[side] < 20_000 ? " low" : ""), role: "timer" }, clockText(clock[side])) : null);
 }

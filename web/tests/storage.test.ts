@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What the browser keeps: how long games are, and that no tab writes over what another has played.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { firstState, type Game, type State } from "../src/state";
+import { fromWritten } from "../src/tree";
+
+class Memory {
+  items = new Map<string, string>();
+  getItem(key: string) { return this.items.get(key) ?? null; }
+  setItem(key: string, value: string) { this.items.set(key, value); }
+  removeItem(key: string) { this.items.delete(key); }
+}
+const world = globalThis as unknown as { localStorage: Memory; sessionStorage: Memory };
+const shared = (world.localStorage = new Memory());
+let own = (world.sessionStorage = new Memory());
+const { currentGame, loadSolved, saveGame, savedGames, saveSolved } = await import("../src/storage");
+
+const played = (id: string, ...moves: string[]): State => {
+  const state = firstState(1, "2026-01-01T00:00:00");
+  const tree = fromWritten({ moves: moves.map((move) => ({ move })) });
+  return { ...state, game: { ...state.game, id, tree, at: tree.length - 1 } };
+};
+/** What another tab does, seen from here: the shared memory changes, this tab's does not. */
+const elsewhere = (state: State) => shared.setItem("damas.game." + state.game.id, JSON.stringify(state.game));
+const movesOf = (id: string) => (JSON.parse(shared.getItem("damas.game." + id)!) as Game).tree.slice(1).map((node) => node.move);
+
+test("a kept game is as long as its plies, also if an older page kept it", () => {
+  saveGame(played("a", "10-14", "22-18", "5-10"), "A – B");
+  assert.equal(savedGames().find((saved) => saved.id === "a")!.plies, 3);
+  shared.setItem("damas.games", JSON.stringify([{ id: "a", title: "A – B", rules: "spanish", moves: 2, result: "", date: "" }]));
+  assert.deepEqual(savedGames(), [{ id: "a", title: "A – B", rules: "spanish", plies: 3, result: "", date: "" }]);
+});
+
+test("a tab goes on under its own name while nobody else does", () => {
+  assert.equal(saveGame(played("b", "10-14", "22-18"), "").id, "b");
+  assert.equal(saveGame(played("b", "10-14", "22-18", "5-10"), "").id, "b");
+  assert.deepEqual(movesOf("b"), ["10-14", "22-18", "5-10"]);
+});
+
+test("where another tab has gone on, this one goes on as a game of its own", () => {
+  saveGame(played("c", "10-14", "22-18"), "");
+  elsewhere(played("c", "10-14", "22-18", "12-15"));
+  const { id, list } = saveGame(played("c", "10-14", "22-18", "5-10"), "");
+  assert.notEqual(id, "c");
+  assert.deepEqual(movesOf("c"), ["10-14", "22-18", "12-15"]);
+  assert.deepEqual(movesOf(id), ["10-14", "22-18", "5-10"]);
+  assert.equal(list.filter((saved) => [id, "c"].includes(saved.id)).length, 2);
+  assert.equal(currentGame()!.id, id, "a reload finds this tab's game");
+});
+
+test("looking at a game that another tab plays changes nothing", () => {
+  saveGame(played("d", "10-14", "22-18"), "");
+  const further = played("d", "10-14", "22-18", "12-15");
+  elsewhere(further);
+  const looking = played("d", "10-14", "22-18");
+  assert.equal(saveGame({ ...looking, game: { ...looking.game, at: 0 } }, "").id, "d");
+  assert.deepEqual(movesOf("d"), ["10-14", "22-18", "12-15"]);
+});
+
+test("a new tab takes the last game of any, and what is no game is not taken", () => {
+  saveGame(played("e", "10-14", "22-18"), "");
+  own = world.sessionStorage = new Memory();
+  assert.equal(currentGame()!.id, "e");
+  own.setItem("damas.current", '{"tree":1}');
+  assert.equal(currentGame()!.id, "e");
+});
+
+test("puzzles solved in another tab stay solved", () => {
+  saveSolved(["x"]);
+  saveSolved(["y"]);
+  assert.deepEqual(loadSolved(), ["x", "y"]);
+});
