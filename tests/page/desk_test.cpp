@@ -301,7 +301,8 @@ TEST(Desk, PlaysByAProfile) {
     EXPECT_EQ(spanish.find("counters")->find("idle")->integer_of("at", 0, 99, 0), 2);
     const Json portuguese = idle("portuguese");
     const Json* waiting = portuguese.find("counters")->find("idle");
-    EXPECT_TRUE(waiting == nullptr || waiting->integer_of("at", 0, 99, 9) == 0);
+    ASSERT_NE(waiting, nullptr);
+    EXPECT_EQ(waiting->integer_of("at", 0, 99, 9), 0);
     const Json read = ask(R"({"do":"read","rules":"spanish","text":"[GameType \"28\"]\n1. 10-14 *"})");
     EXPECT_EQ(read.items_of("games")[0].text_of("profile"), "portuguese");
 }

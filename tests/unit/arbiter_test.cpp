@@ -250,7 +250,7 @@ TEST(Arbiter, RecordsThatAGameIsAnnulled) {
     EXPECT_TRUE(report.annulled);
     EXPECT_TRUE(report.correct());
     EXPECT_EQ(sentence(report.remarks.back(), Language::spanish),
-              "Partida anulada por el árbitro (3 10-13 capture_compulsory).");
+              "Partida anulada por el árbitro (10-13).");
 
     notation::pdn::Game shortened = games->front();
     resume(shortened, check_game(shortened, CheckRequest{}), Language::english);
