@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "learning/game_file.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <filesystem>
 
@@ -21,9 +22,9 @@ void put(Bytes& bytes, std::uint64_t number, std::size_t size) {
 }
 
 Bytes header(std::string_view rules) {
-    Bytes bytes(game_magic.begin(), game_magic.end());
-    bytes.insert(bytes.end(), rules.begin(), rules.end());
-    bytes.resize(game_magic.size() + rules_bytes);
+    Bytes bytes(game_magic.size() + rules_bytes);
+    std::ranges::copy(game_magic, bytes.begin());
+    std::ranges::copy(rules.substr(0, rules_bytes), bytes.begin() + static_cast<std::ptrdiff_t>(game_magic.size()));
     put(bytes, core::checksum(bytes), 8);
     return bytes;
 }
