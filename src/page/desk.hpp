@@ -13,7 +13,7 @@ namespace damas::page {
 
 /// What surrounds a desk.
 struct Host {
-    std::function<bool()> interrupted{};             ///< Asked now and then by long work; true ends it early.
+    std::function<bool()> interrupted{};  ///< Asked now and then by long work; true ends it early.
     bool is_interrupted() const { return interrupted && interrupted(); }
     std::function<void(const std::string&)> tell{};  ///< Gets messages while a request is being answered.
     std::size_t hash_megabytes = 16;

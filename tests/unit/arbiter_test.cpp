@@ -249,8 +249,7 @@ TEST(Arbiter, RecordsThatAGameIsAnnulled) {
     const GameReport report = check_game(again->front(), CheckRequest{});
     EXPECT_TRUE(report.annulled);
     EXPECT_TRUE(report.correct());
-    EXPECT_EQ(sentence(report.remarks.back(), Language::spanish),
-              "Partida anulada por el árbitro (10-13).");
+    EXPECT_EQ(sentence(report.remarks.back(), Language::spanish), "Partida anulada por el árbitro (10-13).");
 
     notation::pdn::Game shortened = games->front();
     resume(shortened, check_game(shortened, CheckRequest{}), Language::english);

@@ -187,8 +187,8 @@ test.describe("the program", () => {
   const port = 8474, url = `http://127.0.0.1:${port}/`;
   let server: ChildProcess | null = null;
 
-  async function serve(): Promise<void> {
-    server = spawn(program, ["serve", "--port", String(port)], { stdio: "ignore" });
+  async function serve(...more: string[]): Promise<void> {
+    server = spawn(program, ["serve", "--port", String(port), ...more], { stdio: "ignore" });
     await expect.poll(() => fetch(url).then((reply) => reply.ok, () => false)).toBe(true);
   }
   async function close(): Promise<void> {
@@ -197,8 +197,29 @@ test.describe("the program", () => {
     await ended;
     server = null;
   }
-  test.beforeEach(serve);
+  test.beforeEach(() => serve());
   test.afterEach(async () => { if (server) await close(); });
+
+  test("has one engine and two pages: the second is told so and thinks by itself, until the first has gone", async ({ page, context }) => {
+    test.setTimeout(90_000);
+    await close();
+    await serve("--engines", "1");
+    const source = async (one: Page) => {
+      await one.bringToFront();
+      await one.locator("[data-panel=analysis]").click();
+      await one.locator("#engine-toggle").check();
+      return one.locator(".source");
+    };
+    await page.goto(url);
+    await expect(await source(page)).toHaveText("En el programa");
+    const second = await context.newPage();
+    await second.goto(url);
+    await expect(await source(second)).toHaveText(/^Los motores del programa están ocupados · En la página/);
+    await expect(second.locator(".line-row.best")).toBeVisible();
+    await expect(second.locator(".side .notice")).toHaveCount(0);
+    await page.close();
+    await expect(second.locator(".source")).toHaveText("En el programa", { timeout: 60_000 });
+  });
 
   test("is closed and comes back: the page says so, and the game goes on", async ({ page }) => {
     test.setTimeout(90_000);

@@ -160,12 +160,16 @@ export class WorkerDesk extends Line {
   }
 }
 
-/** The program's engine. `onState` is told whether it can be asked. */
+/** What a server says when it closes a socket because all its engines are taken. */
+const tryAgainLater = 1013;
+
+/** The program's engine. `onState` is told whether it can be asked, and if not, whether that is because others use it. */
 export class SocketDesk extends Line {
   private socket: WebSocket | null = null;
   open = false;
+  private busy = false;
 
-  constructor(private readonly url: string, private readonly onState: (open: boolean) => void) {
+  constructor(private readonly url: string, private readonly onState: (open: boolean, busy: boolean) => void) {
     super();
     this.connect(500);
   }
@@ -177,19 +181,25 @@ export class SocketDesk extends Line {
     }
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => { wait = 500; this.change(true); };
-    socket.onmessage = (event) => this.heard(String(event.data));
-    socket.onclose = () => {
-      this.change(false);
+    // An open socket may still be refused: only whoever answers is there.
+    socket.onopen = () => socket.send('{"do":"about"}');
+    socket.onmessage = (event) => {
+      if (this.open) return this.heard(String(event.data));
+      wait = 500;
+      this.change(true, false);
+    };
+    socket.onclose = (event) => {
+      this.change(false, event.code === tryAgainLater);
       this.drop(new Stopped());
       setTimeout(() => this.connect(Math.min(wait * 2, 30_000)), wait);
     };
   }
 
-  private change(open: boolean): void {
-    if (open === this.open) return;
+  private change(open: boolean, busy: boolean): void {
+    if (open === this.open && busy === this.busy) return;
     this.open = open;
-    this.onState(open);
+    this.busy = busy;
+    this.onState(open, busy);
   }
 
   private sentId = 0;

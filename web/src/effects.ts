@@ -101,7 +101,7 @@ export class World {
   private callProgram(): void {
     const served = document.querySelector<HTMLMetaElement>('meta[name="damas-engine"]')?.content === "here";
     if (!served || this.program) return;
-    this.program = new SocketDesk(location.origin.replace(/^http/, "ws") + "/engine", (open) => this.send({ type: "engine", program: open }));
+    this.program = new SocketDesk(location.origin.replace(/^http/, "ws") + "/engine", (open, busy) => this.send({ type: "engine", program: open, busy }));
   }
 
   /** Analysis uses every processor where the page may share memory; the module for that is fetched when it is first wanted. */

@@ -49,7 +49,7 @@ export type Message =
   | { type: "reply"; as: Wish; reply: unknown; context: Context; error?: string; now: number }
   | { type: "tell"; as: Wish; message: Record<string, unknown>; context: Context }
   | { type: "notice_gone"; text: string }
-  | { type: "engine"; program: boolean } | { type: "threads"; count: number } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
+  | { type: "engine"; program: boolean; busy: boolean } | { type: "threads"; count: number } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
   | { type: "notice"; text: string } | { type: "tables_ready" }
   | { type: "learn"; section: Learn["section"] } | { type: "rules_text"; text: string; of: string }
   | { type: "puzzles_text"; text: string; rules: string } | { type: "no_puzzles"; rules: string } | { type: "learn_failed"; section: Learn["section"] } | { type: "workout_failed" } | { type: "solved"; list: string[] }

@@ -135,8 +135,8 @@ export interface State {
   /** A short sentence that goes away by itself. */
   notice: { text: string; kind: "info" | "good" | "bad" } | null;
   said: { text: string; urgent: boolean; count: number };
-  /** `gone`: the program was there and has been closed. */
-  engine: { program: boolean; gone: boolean; threads: number; broken: string };
+  /** `gone`: the program was there and has been closed. `busy`: it is there, but others use all its engines. */
+  engine: { program: boolean; gone: boolean; busy: boolean; threads: number; broken: string };
   offline: boolean;
   /** Counts positions asked for, so that late answers are known as late. */
   serial: number;
@@ -181,7 +181,7 @@ export function firstState(seed: number, date: string): State {
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
     panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },
-    engine: { program: false, gone: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "", projector: false, workout: null,
+    engine: { program: false, gone: false, busy: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "", projector: false, workout: null,
   };
 }
 

@@ -45,7 +45,7 @@ const general: Part = (state, message) => {
     case "threads":
       return restartAnalysis({ ...state, engine: { ...state.engine, threads: message.count } });
     case "engine":
-      return programChanged(state, message.program);
+      return programChanged(state, message.program, message.busy);
     case "broken":
       return [{ ...state, engine: { ...state.engine, broken: message.why }, thinking: "" }, []];
     case "offline":
@@ -63,10 +63,10 @@ function changeSettings(state: State, part: Partial<State["settings"]>): Step {
 }
 
 /** The program can be asked, or no longer: then the page goes on by itself, and says so. */
-function programChanged(state: State, program: boolean): Step {
+function programChanged(state: State, program: boolean, busy: boolean): Step {
   const words = dictionary(state.settings.language);
-  const gone = !program && (state.engine.program || state.engine.gone);
-  const [next, effects] = restartAnalysis({ ...state, engine: { ...state.engine, program, gone } });
+  const gone = !program && !busy && (state.engine.program || state.engine.gone);
+  const [next, effects] = restartAnalysis({ ...state, engine: { ...state.engine, program, gone, busy } });
   if (gone === state.engine.gone) return [next, effects];
   const [told, more] = notify(next, gone ? words.programGone : words.programBack, gone ? "bad" : "good");
   return [told, [...effects, ...more]];

@@ -243,14 +243,14 @@ test("redo gives back what undo took: both moves against the computer, one betwe
 });
 
 test("the program that is closed and comes back is spoken of once each time", () => {
-  const here = update(ready(position([])), { type: "engine", program: true })[0];
+  const here = update(ready(position([])), { type: "engine", program: true, busy: false })[0];
   assert.equal(here.notice, null, "that it is there is no news");
-  const gone = update(here, { type: "engine", program: false })[0];
+  const gone = update(here, { type: "engine", program: false, busy: false })[0];
   assert.equal(gone.notice!.text, "El programa se ha cerrado. La partida sigue aquí: ahora piensa la página.");
-  assert.equal(update({ ...gone, notice: null }, { type: "engine", program: false })[0].notice, null);
-  const back = update(gone, { type: "engine", program: true })[0];
+  assert.equal(update({ ...gone, notice: null }, { type: "engine", program: false, busy: false })[0].notice, null);
+  const back = update(gone, { type: "engine", program: true, busy: false })[0];
   assert.deepEqual([back.notice!.text, back.engine.gone], ["El programa ha vuelto.", false]);
-  assert.equal(update(ready(position([])), { type: "engine", program: false })[0].notice, null, "nobody misses what was never there");
+  assert.equal(update(ready(position([])), { type: "engine", program: false, busy: false })[0].notice, null, "nobody misses what was never there");
 });
 
 test("the clocks of a kept game go on from what they said, when somebody lets them", () => {

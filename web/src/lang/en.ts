@@ -50,7 +50,7 @@ export const en: Words = {
   comment: "Comment", commentHelp: "Write about this move here", nags: "Signs", removeFrom: "Delete from here", promote: "Make main line",
   variation: "Variation",
   analysisOn: "Engine", analysisHelp: "The engine looks at the position while you think.", lines: "Lines", threat: "Show the threat", threatHelp: "What the opponent would play if it were their turn",
-  depth: "Depth", nodes: "Nodes", speed: "Nodes/s", enginePage: (threads: number) => threads > 1 ? `In the page, ${threads} threads` : "In the page", engineProgram: "In the program", programClosed: "The program is closed",
+  depth: "Depth", nodes: "Nodes", speed: "Nodes/s", enginePage: (threads: number) => threads > 1 ? `In the page, ${threads} threads` : "In the page", engineProgram: "In the program", programClosed: "The program is closed", programBusy: "All engines of the program are in use",
   evaluation: "Evaluation", evaluationBar: (text) => `Evaluation: ${text}`,
   winsIn: (side, n) => `${side === "white" ? "White" : "Black"} in ${n}`,
   winsInLong: (side, n) => `${side === "white" ? "White" : "Black"} wins in ${plural(n, "move", "moves")}`,

@@ -70,7 +70,7 @@ export const es = {
   comment: "Comentario", commentHelp: "Escribe aquí sobre esta jugada", nags: "Signos", removeFrom: "Borrar desde aquí", promote: "Hacer línea principal",
   variation: "Variante",
   analysisOn: "Motor", analysisHelp: "El motor mira la posición mientras tú piensas.", lines: "Líneas", threat: "Ver la amenaza", threatHelp: "Qué jugaría el rival si le tocara a él",
-  depth: "Profundidad", nodes: "Nodos", speed: "Nodos/s", enginePage: (threads: number) => threads > 1 ? `En la página, ${threads} hilos` : "En la página", engineProgram: "En el programa", programClosed: "El programa está cerrado",
+  depth: "Profundidad", nodes: "Nodos", speed: "Nodos/s", enginePage: (threads: number) => threads > 1 ? `En la página, ${threads} hilos` : "En la página", engineProgram: "En el programa", programClosed: "El programa está cerrado", programBusy: "Los motores del programa están ocupados",
   evaluation: "Valoración", evaluationBar: (text: string) => `Valoración: ${text}`,
   winsIn: (side: Side, n: number) => `${side === "white" ? "Blancas" : "Negras"} en ${n}`,
   winsInLong: (side: Side, n: number) => `Ganan las ${side === "white" ? "blancas" : "negras"} en ${plural(n, "jugada", "jugadas")}`,

@@ -38,7 +38,7 @@ function lines(state: State, send: Send): VNode {
   const shift = state.position?.start.startsWith("B") ? 1 : 0;
   return h("div", { class: "analysis-lines" },
     h("p", { class: "figures" }, best ? `${w.depth} ${best.depth} · ${figure(best.nodes, state.settings.language)} ${w.nodes.toLowerCase()}${best.seconds > 0.05 ? ` · ${figure(Math.round(best.nodes / best.seconds), state.settings.language)} ${w.speed.toLowerCase()}` : ""}` : isOver(state) ? "" : w.thinking,
-      h("span", { class: "source" }, a.program ? w.engineProgram : (state.engine.gone ? `${w.programClosed} · ` : "") + w.enginePage(state.engine.threads))),
+      h("span", { class: "source" }, a.program ? w.engineProgram : (state.engine.busy ? `${w.programBusy} · ` : state.engine.gone ? `${w.programClosed} · ` : "") + w.enginePage(state.engine.threads))),
     a.probe ? h("div", { class: "table-verdict" }, h("strong", {}, `${w.tables}: ${tableRow(state, a.probe)}`), h("ul", {}, ...a.probe.moves.slice(0, 6).map((move) => h("li", {}, button(move.move, () => send({ type: "play_line", moves: [move.move] }), { class: "move" }), " ", tableRow(state, move))))) : null,
     a.error ? h("p", { class: "error" }, a.error) : null,
     h("ol", {}, ...a.lines.map((line) =>
