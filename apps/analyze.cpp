@@ -127,6 +127,13 @@ private:
                                   .to = o_.to,
                                   .on_progress = [&](int done, int total) { progress_.show(done, total); }});
         if (interrupted()) return;  // Its last searches are not to be believed.
+        if (!analysis.report.error && o_.from > analysis.report.plies) {
+            progress_.clear();
+            std::cerr << (o_.is_spanish() ? "Partida " : "Game ") << number
+                      << (o_.is_spanish() ? ": --from va más allá de su última jugada, la media jugada "
+                                          : ": --from is beyond its last move, ply ")
+                      << analysis.report.plies << '\n';
+        }
         ++analysed_;
         all_legal_ &= !analysis.report.error && !analysis.report.infringement;
         if (!report_.empty()) report_ += o_.json ? "," : "\n";

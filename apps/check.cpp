@@ -56,16 +56,6 @@ bool goes_on_after_a_draw(const GameReport& report) {
     return report.went_on() && report.end.result.outcome == rules::Outcome::draw;
 }
 
-/// What the board says, or that the score alone gives a result: somebody resigned, agreed or ran out of time.
-std::string how_it_ended(const notation::pdn::Game& game, const GameReport& report, Language language) {
-    const std::string_view stated = game.tag("Result").value_or("*");
-    if (report.end.result.outcome != rules::Outcome::none || stated == "*" || stated.empty())
-        return engine::sentence(report.end.result, report.end.article, language);
-    return (language == Language::spanish ? "Las jugadas no acaban la partida; resultado anotado: "
-                                          : "The moves do not end the game; recorded result: ") +
-           notation::printable(stated) + '.';
-}
-
 void print(std::size_t index, const notation::pdn::Game& game, const GameReport& report, const Options& o) {
     const bool es = o.language == Language::spanish;
     const bool black_began = game.tag("FEN").value_or("W").starts_with('B');
@@ -77,7 +67,7 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
     }
     std::cout << " (" << report.rulebook->id()
               << "): " << engine::counted(report.plies, engine::nouns::legal_ply, o.language) << ". "
-              << how_it_ended(game, report, o.language) << '\n';
+              << engine::ending_words(game, report, o.language) << '\n';
     for (const engine::Remark& remark : report.remarks)
         std::cout << "  " << engine::sentence(remark, o.language) << '\n';
     if (report.infringement) print(*report.infringement, black_began, o, "  ");

@@ -120,6 +120,7 @@ inline constexpr auto error_phrases = std::to_array<ErrorPhrase>({
 
     // Networks, patterns, books, learning.
     {"games of an older version: they are played again", "partidas de una versión anterior: se juegan de nuevo"},
+    {"damaged: the header makes no sense", "dañado: la cabecera no tiene sentido"},
     {"damaged: its first bytes do not fit their checksum", "dañado: sus primeros bytes no dan su suma"},
     {"damaged in game @, byte @", "dañado en la partida @1, byte @2"},
     {"not a network", "no es una red"},

@@ -42,7 +42,7 @@ int serve(const Options& o) {
     auto server = server::HttpServer::listen(where, *handlers);
     if (!server && !o.port) {
         where.port = 0;
-        server = server::HttpServer::listen(where, *handlers);
+        if (auto other = server::HttpServer::listen(where, *handlers)) server = std::move(other);
     }
     if (!server) return bad_request(server.error());
     const std::string host = o.address == "0.0.0.0" ? "localhost" : o.address;

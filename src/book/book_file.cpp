@@ -12,12 +12,17 @@ namespace damas::book {
 namespace {
 
 struct Header {
-    std::array<char, 8> magic{'d', 'a', 'm', 'a', 's', 'b', 'k', '1'};
+    std::array<char, 8> magic{'d', 'a', 'm', 'a', 's', 'b', 'k', '2'};
     std::array<char, 16> rules{};
     std::uint32_t positions = 0, margin = 0;
     std::uint64_t digest = 0;
 };
 static_assert(sizeof(Header) == 40);
+
+/// Of all that follows, and of what the header says.
+std::uint64_t digest_of(const Header& header, std::span<const std::uint8_t> body) {
+    return core::checksum(body, std::uint64_t{header.positions} << 32 | header.margin);
+}
 
 /// Bytes taken one after another.
 struct Reader {
@@ -78,18 +83,19 @@ std::expected<Book, std::string> read_book(std::span<const std::uint8_t> bytes, 
     if (bytes.size() < sizeof header) return refuse("not a book");
     std::memcpy(&header, bytes.data(), sizeof header);
     if (std::string_view(header.magic.data(), 7) != "damasbk") return refuse("not a book");
-    if (header.magic[7] != '1') return refuse("a book of another version");
+    if (header.magic[7] != '2') return refuse("a book of another version");
     if (std::string_view(header.rules.data(), strnlen(header.rules.data(), header.rules.size())) != rules.id)
         return refuse("a book for another game");
     Reader reader{bytes.subspan(sizeof header)};
-    if (core::checksum(reader.rest) != header.digest) return refuse("a damaged book");
+    if (digest_of(header, reader.rest) != header.digest || header.margin > static_cast<unsigned>(largest_margin))
+        return refuse("a damaged book");
 
     Book book(rules);
     book.add({rules.start});
     for (Book::Index i = 0; i < book.size(); ++i)
         if (!read_entry(reader, book, i) || book.size() > header.positions) return refuse("a book that is not whole");
     if (!reader.rest.empty() || book.size() != header.positions) return refuse("a book that is not whole");
-    book.set_margin(static_cast<int>(std::min<std::uint32_t>(header.margin, largest_margin)));
+    book.set_margin(static_cast<int>(header.margin));
     book.settle();
     return book;
 }
@@ -122,7 +128,7 @@ std::string write_book(const Book& book) {
     book.rules().id.copy(header.rules.data(), header.rules.size() - 1);
     header.positions = static_cast<std::uint32_t>(order.size());
     header.margin = static_cast<std::uint32_t>(book.margin());
-    header.digest = core::checksum({reinterpret_cast<const std::uint8_t*>(body.data()), body.size()});
+    header.digest = digest_of(header, {reinterpret_cast<const std::uint8_t*>(body.data()), body.size()});
     return std::string(reinterpret_cast<const char*>(&header), sizeof header) + body;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file of a book, little-endian: "damasbk1"; the rule set in 16 bytes; the number of positions and
+// The file of a book, little-endian: "damasbk2"; the rule set in 16 bytes; the number of positions and
 // the margin for variety in 4 bytes each; a
 // checksum of everything after it, 8 bytes; then the positions breadth first, so that nothing need be written that the
 // rules can tell: a byte for what the search said of each legal move, a bit for each move whether its position follows

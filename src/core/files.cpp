@@ -146,6 +146,7 @@ std::optional<FileError> make_directory(const std::string& path) {
     std::error_code wrong;
     std::filesystem::create_directories(path, wrong);
     if (path.empty()) return error("\"\"", Problem::unwritable, EINVAL);
+    if (wrong && std::filesystem::exists(path)) return error(path, Problem::not_a_directory, 0);
     if (wrong) return error(path, Problem::unwritable, wrong.value());
     if (!std::filesystem::is_directory(path, wrong)) return error(path, Problem::not_a_directory, 0);
     return {};

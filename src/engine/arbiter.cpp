@@ -132,19 +132,49 @@ private:
     GameReport& report_;
 };
 
+/// A result in the notation of another one: 2-0 beside 0-2, 1-0 beside 0-1.
+std::string alike(std::string_view text, std::string_view other) {
+    const bool doubled = other == "2-0" || other == "0-2" || other == "1-1";
+    if (stated_outcome(text) == Outcome::white) return doubled ? "2-0" : "1-0";
+    if (stated_outcome(text) == Outcome::black) return doubled ? "0-2" : "0-1";
+    return stated_outcome(text) == Outcome::draw ? (doubled ? "1-1" : "1/2-1/2") : std::string(text);
+}
+
+/// A tag that stands twice says one thing or two; of names and places that does not matter here.
+void compare_tags(const notation::pdn::Game& game, GameReport& report) {
+    constexpr auto decisive =
+        std::to_array<std::string_view>({"Result", "GameType", "RuleProfile", "FEN", "Termination"});
+    for (const notation::pdn::Tag& tag : game.tags) {
+        if (std::ranges::find(decisive, tag.name) == decisive.end()) continue;
+        const auto first = std::ranges::find(game.tags, tag.name, &notation::pdn::Tag::name);
+        if (first->value != tag.value)
+            report.false_claims.push_back({tag.name, first->value, tag.value, FalseClaim::Against::other_tag});
+    }
+}
+
+/// A game that was annulled has no result, and a move for which it was annulled is illegal.
+void compare_annulment(const notation::pdn::Game& game, GameReport& report) {
+    if (const std::string stated = stated_result(game); stated != "*" && stated != "0-0")
+        report.false_claims.push_back({"Result", stated, "", FalseClaim::Against::annulment});
+    const std::string tag(game.tag("Infringement").value_or(""));
+    const auto cause = annulled_for(tag);
+    const auto& wrong = report.infringement;
+    if (cause && (!wrong || wrong->ply != cause->ply || wrong->move != cause->move))
+        report.false_claims.push_back({"Infringement", cause->move, "", FalseClaim::Against::legal_move});
+}
+
 void compare_claims(const notation::pdn::Game& game, GameReport& report) {
     if (const auto count = game.tag("PlyCount"); count && number(*count) != report.plies)
         report.false_claims.push_back({"PlyCount", std::string(*count), std::to_string(report.plies)});
-    const auto tag = game.tag("Result");
-    const bool by_tag = tag && (stated_outcome(*tag) || *tag == "0-0");
-    const std::string stated(by_tag ? *tag : game.terminator);
-    if (by_tag && stated_outcome(game.terminator) && stated_outcome(game.terminator) != stated_outcome(stated))
-        report.false_claims.push_back({"Result", stated, game.terminator, true});
+    const std::string stated = stated_result(game);
+    if (const auto end = stated_outcome(game.terminator); end && stated_outcome(stated) != end)
+        report.false_claims.push_back(
+            {"Result", stated, alike(game.terminator, stated), FalseClaim::Against::movetext});
     const Outcome found = report.end.result.outcome;
     if (found == Outcome::none) return;
     const auto outcome = stated_outcome(stated);
     if ((outcome && *outcome != found) || stated == "0-0")
-        report.false_claims.push_back({"Result", stated, std::string(result_text(*report.rulebook, found))});
+        report.false_claims.push_back({"Result", stated, alike(result_text(*report.rulebook, found), stated)});
 }
 
 /// The limits under which only the board ends a game.
@@ -169,6 +199,7 @@ bool is_annulled(const notation::pdn::Game& game) {
 
 GameReport check_game(notation::pdn::Game& game, const CheckRequest& request) {
     GameReport report;
+    compare_tags(game, report);  // As they were written.
     auto kind = kind_of(game, request.choice);
     if (!kind) {
         report.error = std::move(kind.error());
@@ -195,12 +226,33 @@ GameReport check_game(notation::pdn::Game& game, const CheckRequest& request) {
     if (report.annulled)
         report.remarks.push_back({Remark::Kind::annulled, std::string(game.tag("Infringement").value_or(""))});
     Replay(*report.rulebook, report).main_line(**started, game.line);
-    if (!report.infringement) compare_claims(game, report);
+    if (report.annulled)
+        compare_annulment(game, report);
+    else if (!report.infringement)
+        compare_claims(game, report);
     return report;
 }
 
 GameReport check_game(notation::pdn::Game& game, const Rulebook& chosen) {
     return check_game(game, {.choice = {.chosen = &chosen, .preferred = &chosen}});
+}
+
+std::string stated_result(const notation::pdn::Game& game) {
+    const auto says = [](std::string_view text) { return stated_outcome(text) || text == "0-0"; };
+    const std::string_view tag = game.tag("Result").value_or("*");
+    if (says(tag)) return std::string(tag);
+    return says(game.terminator) ? game.terminator : "*";
+}
+
+std::optional<AnnulledFor> annulled_for(std::string_view tag) {
+    const std::size_t first = tag.find(' ');
+    if (first == std::string_view::npos) return {};
+    const std::size_t second = tag.find(' ', first + 1);
+    if (second == std::string_view::npos || tag.find(' ', second + 1) != std::string_view::npos) return {};
+    const auto ply = number(tag.substr(0, first));
+    if (!ply || tag.find_first_not_of("0123456789") != first) return {};
+    return AnnulledFor{*ply, std::string(tag.substr(first + 1, second - first - 1)),
+                       std::string(tag.substr(second + 1))};
 }
 
 void annul(notation::pdn::Game& game, const GameReport& report) {

@@ -21,8 +21,12 @@ struct Infringement {
 
 /// A claim of the score that is not true.
 struct FalseClaim {
-    std::string tag, stated, found;
-    bool by_movetext = false;  ///< It contradicts the end of the movetext rather than the moves.
+    /// What contradicts it: the moves; the end of the movetext; the same tag once more; that the game is annulled; that
+    /// the move is legal for which it was annulled.
+    enum class Against : std::uint8_t { moves, movetext, other_tag, annulment, legal_move };
+
+    std::string tag, stated, found{};
+    Against against = Against::moves;
 };
 
 struct GameReport {
@@ -41,7 +45,7 @@ struct GameReport {
     const rules::DrawLimits* draw_limits() const { return limits ? &*limits : nullptr; }
     /// The infringement is that somebody went on after the end: there is nothing to annul and nothing resumes.
     bool went_on() const { return infringement && infringement->ruling.law == rules::Law::game_over; }
-    bool correct() const { return !error && (annulled || (!infringement && false_claims.empty())); }
+    bool correct() const { return !error && (annulled || !infringement) && false_claims.empty(); }
 };
 
 /// How a game is to be checked.
@@ -56,6 +60,19 @@ struct CheckRequest {
 GameReport check_game(notation::pdn::Game& game, const CheckRequest& request);
 /// The same with a rule book chosen for a game whose tags do not say what it plays.
 GameReport check_game(notation::pdn::Game& game, const Rulebook& chosen);
+
+/// The result that a score states, in its tag or after the moves; "*" if it states none.
+std::string stated_result(const notation::pdn::Game& game);
+
+/// How a game ended: as the board says, or else what the score gives as its result.
+std::string ending_words(const notation::pdn::Game& game, const GameReport& report, Language language);
+
+/// What an Infringement tag says if `annul` has written it: ply, move and law.
+struct AnnulledFor {
+    int ply = 0;
+    std::string move, law;
+};
+std::optional<AnnulledFor> annulled_for(std::string_view tag);
 
 /// Records in the score that the game is annulled for the infringement of the report: `[Termination "annulled"]`, the
 /// infringement in a tag of that name, no result.

@@ -9,11 +9,8 @@ namespace {
 
 /// The move in an Infringement tag as `annul` writes it, "2 22-17 not_diagonal"; what others wrote stays as it is.
 std::string cause_in(const std::string& tag) {
-    const std::size_t first = tag.find(' ');
-    const std::size_t second = first == std::string::npos ? first : tag.find(' ', first + 1);
-    const bool ours = second != std::string::npos && tag.find(' ', second + 1) == std::string::npos &&
-                      tag.find_first_not_of("0123456789") == first;
-    return ours ? tag.substr(first + 1, second - first - 1) : tag;
+    const auto ours = annulled_for(tag);
+    return ours ? ours->move : tag;
 }
 
 }  // namespace
@@ -51,10 +48,27 @@ std::string sentence(const Remark& remark, Language language) {
 
 std::string sentence(const FalseClaim& claim, Language language) {
     const bool es = language == Language::spanish;
-    const std::string_view but = claim.by_movetext
-                                     ? (es ? ", pero las jugadas acaban con " : ", but the moves end with ")
-                                     : (es ? ", pero es " : ", but it is ");
-    return claim.tag + (es ? ": dice " : ": says ") + claim.stated + std::string(but) + claim.found;
+    const auto but = [&]() -> std::string {
+        using enum FalseClaim::Against;
+        switch (claim.against) {
+            case moves: return (es ? ", pero es " : ", but it is ") + claim.found;
+            case movetext: return (es ? ", pero las jugadas acaban con " : ", but the moves end with ") + claim.found;
+            case other_tag: return (es ? ", y más abajo " : ", and further down ") + claim.found;
+            case annulment: return es ? ", pero la partida está anulada" : ", but the game is annulled";
+            case legal_move: return es ? ", pero esa jugada es legal" : ", but that move is legal";
+        }
+        return {};
+    };
+    return claim.tag + (es ? ": dice " : ": says ") + claim.stated + but();
+}
+
+std::string ending_words(const notation::pdn::Game& game, const GameReport& report, Language language) {
+    const std::string stated = stated_result(game);
+    if (report.end.result.outcome != rules::Outcome::none || stated == "*")
+        return sentence(report.end.result, report.end.article, language);
+    return (language == Language::spanish ? "Las jugadas no acaban la partida; resultado anotado: "
+                                          : "The moves do not end the game; recorded result: ") +
+           stated + '.';
 }
 
 std::string sentence(const Infringement& wrong, Language language) {

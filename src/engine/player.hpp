@@ -37,6 +37,7 @@ struct Thought {
     int plies_to_end = 0;  ///< Of a forced win or loss; 0 if there is none.
     std::uint64_t nodes = 0, hash_hits = 0;
     double seconds = 0;
+    bool complete = true;              ///< False if a limit ended a search that only the whole depth makes good.
     bool by_book = false;              ///< It comes from an opening book: nothing was searched.
     std::vector<std::string> moves{};  ///< As people write them.
     std::vector<std::string> hub{};

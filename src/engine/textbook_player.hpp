@@ -43,7 +43,8 @@ public:
         Thought thought{.depth = settings.depth, .nodes = nodes_, .seconds = elapsed()};
         constexpr int most = search::least_table_win;  // However heavy the weights, an evaluation is no proof.
         thought.score = std::clamp(result.value, -most, most);
-        if (std::abs(result.value) > search::textbook::win - 1'000) {
+        thought.complete = result.complete;
+        if (result.complete && std::abs(result.value) > search::textbook::win - 1'000) {
             thought.plies_to_end = search::textbook::win - std::abs(result.value);
             thought.score =
                 result.value > 0 ? search::win_at(thought.plies_to_end) : search::loss_at(thought.plies_to_end);

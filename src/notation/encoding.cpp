@@ -83,7 +83,15 @@ std::string to_utf8(std::string_view bytes) {
     if (bytes.starts_with("\xFF\xFE")) return from_utf16(bytes.substr(2), true);
     if (bytes.starts_with("\xFE\xFF")) return from_utf16(bytes.substr(2), false);
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-    return is_utf8(bytes) ? std::string(bytes) : from_latin1(bytes);
+    if (is_utf8(bytes)) return std::string(bytes);
+    // Games of several sources may have been put together: each line is taken for what it is.
+    std::string text;
+    while (!bytes.empty()) {
+        const std::string_view line = bytes.substr(0, std::min(bytes.find('\n'), bytes.size() - 1) + 1);
+        text += is_utf8(line) ? std::string(line) : from_latin1(line);
+        bytes.remove_prefix(line.size());
+    }
+    return text;
 }
 
 }  // namespace

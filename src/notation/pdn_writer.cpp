@@ -171,10 +171,12 @@ std::optional<std::string_view> Game::tag(std::string_view name) const {
 
 void Game::set_tag(std::string_view name, std::string_view value) {
     const auto found = std::ranges::find(tags, name, &Tag::name);
-    if (found != tags.end())
-        found->value = value;
-    else
+    if (found == tags.end()) {
         tags.push_back({std::string(name), std::string(value), {}});
+        return;
+    }
+    found->value = value;
+    tags.erase(std::remove_if(found + 1, tags.end(), [&](const Tag& tag) { return tag.name == name; }), tags.end());
 }
 
 bool Game::operator==(const Game& other) const {

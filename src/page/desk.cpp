@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "page/desk.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
 #include "page/room.hpp"
 #include "rules/profiles.hpp"
 
@@ -13,6 +18,54 @@ void Desk::forget_players() {
     room_->player.reset();
     room_->analyst.reset();
 }
+
+namespace {
+
+/// What a field of a request may hold, whatever the request is.
+struct Field {
+    std::string_view name;
+    Json::Kind kind;
+    double low = 0, high = 0;  ///< Of a number; whole unless it is seconds.
+};
+constexpr auto fields = std::to_array<Field>({
+    {"id", Json::Kind::number, 0, static_cast<double>(largest_id)},
+    {"do", Json::Kind::text},
+    {"rules", Json::Kind::text},
+    {"fen", Json::Kind::text},
+    {"text", Json::Kind::text},
+    {"profile", Json::Kind::text},
+    {"ending", Json::Kind::text},
+    {"moves", Json::Kind::array},
+    {"options", Json::Kind::object},
+    {"settings", Json::Kind::object},
+    {"nodes", Json::Kind::number, 0, static_cast<double>(1LL << 50)},
+    {"depth", Json::Kind::number, 0, 100},
+    {"lines", Json::Kind::number, 1, 100},
+    {"seconds", Json::Kind::number, 0, 86'400},
+});
+
+/// What is wrong with a request before anybody looks at what it asks for; nothing if all is well.
+std::optional<std::string> wrong_field(const Json& request) {
+    if (request.kind != Json::Kind::object) return "a request is an object";
+    for (const Field& field : fields) {
+        const Json* value = request.find(field.name);
+        if (value == nullptr || value->kind == Json::Kind::null) continue;
+        const std::string name(field.name);
+        if (value->kind != field.kind) return name + ": of another type";
+        if (field.kind != Json::Kind::number) continue;
+        if (value->number < field.low || value->number > field.high) return name + ": out of range";
+        if (name != "seconds" && value->number != std::floor(value->number)) return name + ": not a whole number";
+    }
+    for (const Json& move : request.items_of("moves"))
+        if (move.kind != Json::Kind::text) return "moves: each is a text";
+    constexpr auto endings = std::to_array<std::string_view>({"", "draw", "white_resigns", "black_resigns"});
+    if (std::ranges::find(endings, request.text_of("ending")) == endings.end()) return "ending: unknown";
+    const std::string_view profile = request.text_of("profile");
+    if (!profile.empty() && rules::find_profile(profile) == nullptr) return "profile: unknown";
+    return {};
+}
+
+}  // namespace
 
 std::string Desk::answer(std::string_view text) {
     using Handler = Reply (Room::*)(const Json&);
@@ -30,6 +83,7 @@ std::string Desk::answer(std::string_view text) {
         reply = std::unexpected(request.error().message());
     } else {
         room_->id = request->integer_of("id", 0, largest_id, 0);
+        if (auto wrong = wrong_field(*request)) return envelope(room_->id, std::unexpected(*wrong));
         const std::string_view wish = request->text_of("do");
         if (wish == "about") reply = room_->about();
         for (const auto& [known, handler] : handlers)

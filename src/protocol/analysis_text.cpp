@@ -56,7 +56,7 @@ public:
         if (report.error) return out + ": " + report.error->message() + '\n';
         out += " (" + std::string(report.rulebook->name(style_.language)) +
                "): " + engine::counted(report.plies, engine::nouns::ply, style_.language) + ". " +
-               engine::sentence(report.end.result, report.end.article, style_.language) + '\n';
+               engine::ending_words(game, report, style_.language) + '\n';
         if (report.infringement) {
             const engine::Infringement& wrong = *report.infringement;
             const bool black_began = game.tag("FEN").value_or("W").starts_with('B');

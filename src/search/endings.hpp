@@ -39,13 +39,20 @@ public:
                               distance && !distance->draw() ? std::optional(distance->plies()) : std::nullopt});
         }
         best_ = std::ranges::max(moves_, {}, &RootMove::chance).chance;
-        if (drawn()) most_drawn_ = here - 1;  // Among draws, those in which the other side can go wrong are better.
+        if (best_ == Chance::drawn)
+            most_drawn_ = here - 1;  // Among draws, those in which the other side can go wrong are better.
         for (const RootMove& move : moves_)
             if (move.chance != best_) hopeless.push_back(move.move);
     }
 
-    /// Whether the game is certainly drawn under best play.
-    bool drawn() const { return best_ == Chance::drawn; }
+    /// What a search found at the root, as far as the tables do not know better: how the game ends under best play is
+    /// told even where no distance says how fast.
+    Score corrected(Score found) const {
+        if (best_ == Chance::drawn) return 0;
+        if (best_ == Chance::won) return std::max(found, table_win);
+        if (best_ == Chance::lost) return std::min(found, -table_win);
+        return found;
+    }
 
     /// The quickest certain win or the longest defence; false if there is neither, or no distance to choose by.
     bool play_out(const rules::Game<V>& game, Info& info) {

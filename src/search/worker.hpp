@@ -62,7 +62,7 @@ public:
                 Score score = aspirate(guess, depth);
                 if (stopped_ && best.depth > 0) return best;
                 guess = score;
-                if (endings_ && endings_->drawn()) score = 0;
+                if (endings_) score = endings_->corrected(score);
                 found.push_back(
                     {depth, line + 1, score, nodes_, hash_hits_, {pv_[0].begin(), pv_[0].begin() + pv_length_[0]}});
                 if (found.back().moves.empty()) return best;

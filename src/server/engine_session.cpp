@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t most_waiting = 16;
 constexpr std::size_t most_waiting_bytes = std::size_t{8} << 20;
 constexpr std::size_t most_answer = std::size_t{16} << 20;
+constexpr std::size_t longest_stop = 1'000;
 constexpr std::size_t longest_glance = std::size_t{64} << 10;  ///< A longer message is not read only to refuse it.
 
 std::string refusal(long long id, const std::string& reason) { return page::envelope(id, std::unexpected(reason)); }
@@ -27,14 +28,22 @@ long long id_of(const std::string& message) {
     return request ? request->integer_of("id", 0, page::largest_id, 0) : 0;
 }
 
+/// Whether somebody asks to end what is being worked on, however that is written.
+bool is_stop(const std::string& message) {
+    if (message.size() > longest_stop || message.find("stop") == std::string::npos) return false;
+    const auto request = notation::read_json(message);
+    return request && request->text_of("do") == "stop";
+}
+
 /// What a session and its thread share.
 class Work {
 public:
     Work(const EngineOptions& options, SendText send) : options_(options), send_(std::move(send)) {}
 
     void add(const std::string& message) {
+        const bool stops = is_stop(message);
         std::unique_lock lock(mutex_);
-        if (message == R"({"do":"stop"})") {
+        if (stops) {
             stop_ = true;
             for (Waiting& request : waiting_) request.stopped = true;
             return;

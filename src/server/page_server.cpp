@@ -45,6 +45,7 @@ public:
                 file.digest += "-here";
             }
             const std::string path = file.name == "index.html" ? "/" : "/" + file.name;
+            if (path == "/") entries_["/index.html"] = {file.type, '"' + file.digest + '"', file.plain, file.gzip};
             entries_[path] = {file.type, '"' + file.digest + '"', file.plain, file.gzip};
         }
         for (const engine::Rulebook* book : engine::rulebooks()) {

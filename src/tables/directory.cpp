@@ -2,8 +2,9 @@
 #include "tables/directory.hpp"
 
 #include <filesystem>
-#include <fstream>
+#include <sstream>
 
+#include "core/checksum.hpp"
 #include "core/files.hpp"
 #include "tables/counts.hpp"
 
@@ -24,6 +25,12 @@ namespace {
 std::string counts_path(const std::string& directory, std::string_view rules, const Material& material) {
     return directory + '/' + std::string(rules) + '/' + material.name() + ".counts";
 }
+
+constexpr std::uint64_t longest_counts = 1'000;
+
+std::uint64_t sum_of(std::string_view text) {
+    return core::checksum({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
 }  // namespace
 
 std::expected<void, std::string> write_counts(const std::string& directory, std::string_view rules,
@@ -31,15 +38,21 @@ std::expected<void, std::string> write_counts(const std::string& directory, std:
     std::string text;
     for (const std::uint64_t number : {c.positions, c.win, c.draw, c.loss}) text += std::to_string(number) + ' ';
     text += std::to_string(c.longest_win) + ' ' + std::to_string(c.longest_number) + '\n';
+    text += std::to_string(sum_of(text)) + '\n';
     return write_whole(counts_path(directory, rules, material),
                        {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 std::optional<Counts> read_counts(const std::string& directory, std::string_view rules, const Material& material) {
-    std::ifstream file(counts_path(directory, rules, material));
+    const auto text = core::read_regular_file(counts_path(directory, rules, material), longest_counts);
+    if (!text) return {};
+    const std::size_t line = text->find('\n') + 1;
+    std::istringstream in(*text);
     Counts c;
-    file >> c.positions >> c.win >> c.draw >> c.loss >> c.longest_win >> c.longest_number;
-    if (!file || c.win + c.draw + c.loss != c.positions || c.longest_number >= c.positions) return {};
+    std::uint64_t sum = 0;
+    in >> c.positions >> c.win >> c.draw >> c.loss >> c.longest_win >> c.longest_number >> sum;
+    if (!in || sum != sum_of(std::string_view(*text).substr(0, line))) return {};
+    if (c.win + c.draw + c.loss != c.positions || c.longest_number >= c.positions) return {};
     return c;
 }
 

@@ -40,6 +40,9 @@ inline std::uint16_t block_checksum(std::span<const std::uint8_t> bytes, std::si
     return static_cast<std::uint16_t>(core::checksum(bytes, block));
 }
 
+/// A block takes at least its entry, however well its values can be described.
+inline constexpr std::uint64_t most_positions_a_byte = block_size / sizeof(BlockEntry);
+
 inline std::size_t blocks_of(std::uint64_t positions) {
     return static_cast<std::size_t>((positions + block_size - 1) / block_size);
 }

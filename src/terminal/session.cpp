@@ -55,7 +55,7 @@ void Session::restart() {
     game_ = std::move(*book_->new_game(start_fen_));
     undone_.clear();
     touch_ = {};
-    tags_.clear();
+    loaded_.reset();
     own_file_.clear();
     saved_ply_ = 0;
     player_.reset();

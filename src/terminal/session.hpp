@@ -112,6 +112,8 @@ private:
     // Files: session_files.cpp.
     bool save(std::string_view path);
     void load_and_show(const std::string& path);
+    bool take_moves(notation::pdn::Line& line) const;
+    std::optional<std::string> doubt_about(const std::string& name) const;
     void take_sides(const notation::pdn::Game& game);
     std::string pdn() const;
 
@@ -143,10 +145,10 @@ private:
     std::string announcement_;                 ///< Of the computer's move, for below the board.
     std::string hint_, hint_fen_;              ///< The last hint and its position.
 
-    std::vector<notation::pdn::Tag> tags_;  ///< Of the file that was loaded.
-    std::string own_file_;                  ///< May be replaced without asking.
-    std::string doubtful_file_;             ///< Exists; asked about.
-    int saved_ply_ = 0;                     ///< What has been saved, or need not be.
+    std::optional<notation::pdn::Game> loaded_;  ///< The game as its file has it, from where this one begins.
+    std::string own_file_;                       ///< May be replaced without asking.
+    std::string doubtful_file_;                  ///< Exists; asked about.
+    int saved_ply_ = 0;                          ///< What has been saved, or need not be.
 };
 
 }  // namespace damas::terminal

@@ -12,14 +12,14 @@ namespace damas::terminal {
 using engine::Ruling;
 using rules::Side;
 
-/// The game with who plays it, when, and how it ended. What a loaded file said of the players stays.
+/// The game with who plays it, when, and how it ended. What a loaded file said of the players and of the moves that
+/// were kept stays.
 std::string Session::pdn() const {
-    notation::pdn::Game game;
-    game.tags = tags_;
+    notation::pdn::Game game = loaded_.value_or(notation::pdn::Game{});
     const auto set_if_new = [&](std::string_view name, std::string_view value) {
         if (!game.tag(name) && !value.empty()) game.set_tag(name, value);
     };
-    set_if_new("Date", options_.date);
+    if (!loaded_) set_if_new("Date", options_.date);
     for (const Side side : {Side::white, Side::black}) {
         const bool program = options_.computer == side;
         const std::string color = side == Side::white ? "White" : "Black";
@@ -32,25 +32,59 @@ std::string Session::pdn() const {
         set_if_new(color + "Type", program ? "program" : "human");
     }
     if (clock_) game.set_tag("TimeControl", clock_->setting().tag());
-    std::erase_if(game.tags, [](const notation::pdn::Tag& tag) { return tag.name == "Termination"; });
+    const bool as_loaded = take_moves(game.line);
+    const std::string stated = engine::stated_result(game);
+    if (!as_loaded || outcome() != rules::Outcome::none)
+        std::erase_if(game.tags, [](const notation::pdn::Tag& tag) {
+            return tag.name == "Termination" || tag.name == "PlyCount" || tag.name == "Infringement";
+        });
     if (lost_on_time_) game.set_tag("Termination", "time forfeit");
-    for (const notation::MoveText& move : game_->moves()) {
-        notation::pdn::Node node;
-        node.move = move;
-        game.line.moves.push_back(std::move(node));
-    }
     engine::set_standard_tags(game, *book_, start_fen_, outcome());
+    if (as_loaded && outcome() == rules::Outcome::none) game.set_tag("Result", stated);
     if (options_.companion != nullptr) options_.companion->annotate(game);
     return notation::pdn::write(game);
+}
+
+/// Makes a line hold the moves of this game, with what was written about those that it had already; whether it had them
+/// all and no more.
+bool Session::take_moves(notation::pdn::Line& line) const {
+    const std::vector<notation::MoveText> moves = game_->moves();
+    const std::unique_ptr<engine::Game> board = std::move(*book_->new_game(start_fen_));
+    std::size_t same = 0;
+    for (; same < moves.size() && same < line.moves.size(); ++same) {
+        const int ply = board->state().ply;
+        if (!board->play(line.moves[same].move).legal()) break;
+        if (notation::write_move_text(board->move_at(ply)) != notation::write_move_text(moves[same])) break;
+    }
+    const bool all = same == moves.size() && same == line.moves.size();
+    line.moves.resize(same);
+    for (; same < moves.size(); ++same) {
+        notation::pdn::Node node;
+        node.move = moves[same];
+        line.moves.push_back(std::move(node));
+    }
+    return all;
+}
+
+/// Why a file should not be written over without another word; nothing if there is none.
+std::optional<std::string> Session::doubt_about(const std::string& name) const {
+    std::error_code ignored;
+    if (name == own_file_ || name == doubtful_file_ || !std::filesystem::is_regular_file(name, ignored)) return {};
+    std::size_t count = 0;
+    if (const auto text = core::read_file(name)) {
+        notation::pdn::GameReader games(*text);
+        while (games.next()) ++count;
+    }
+    if (count > 1) return fill(words::holds_more, {name, std::to_string(count)});
+    return fill(words::exists, {name});
 }
 
 bool Session::save(std::string_view path) {
     if (path.empty()) return say(words::file_missing), false;
     const std::string name(path);
-    std::error_code ignored;
-    if (name != own_file_ && name != doubtful_file_ && std::filesystem::exists(name, ignored)) {
+    if (const auto doubt = doubt_about(name)) {
         doubtful_file_ = name;
-        return say(words::exists, {name}), false;
+        return say(*doubt), false;
     }
     if (const auto error = core::write_file(name, pdn()))
         return say(engine::sentence(*error, options_.language)), false;
@@ -86,7 +120,7 @@ std::expected<void, std::string> Session::load(const std::string& path, const en
     start_fen_ = (*fresh)->state().fen;
     restart();
     game_ = std::move(*fresh);
-    tags_ = game.tags;
+    loaded_ = game;
     if (options_.companion != nullptr) options_.companion->begin(*book, start_fen_, &game);
     if (!games.next()) own_file_ = path;
     take_sides(game);
@@ -97,6 +131,8 @@ std::expected<void, std::string> Session::load(const std::string& path, const en
             if (!from_here) break;
             game_ = std::move(*from_here);
             start_fen_ = game_->state().fen;
+            const auto here = static_cast<std::ptrdiff_t>(&node - game.line.moves.data());
+            loaded_->line.moves.assign(game.line.moves.begin() + here + 1, game.line.moves.end());
             continue;
         }
         const Ruling ruling = game_->play(node.move);
@@ -105,7 +141,8 @@ std::expected<void, std::string> Session::load(const std::string& path, const en
             engine::sentence(ruling, options_.language));
         break;
     }
-    if (const auto result = game.tag("Result"); result && *result != "*" && !over()) say(words::record_says, {*result});
+    if (const std::string result = engine::stated_result(game); result != "*" && !over())
+        say(words::record_says, {result});
     saved_ply_ = game_->state().ply;
     if (clock_) clock_->start(game_->state().turn);
     return {};

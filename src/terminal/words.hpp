@@ -50,6 +50,8 @@ inline constexpr Phrase must_capture{" Hay que capturar: @.", " A capture is due
 inline constexpr Phrase thinking{"Estoy pensando…", "Thinking…"};
 inline constexpr Phrase i_play{"Juego @.", "I play @."};
 inline constexpr Phrase i_capture{"Juego @ y capturo @.", "I play @ and capture @."};
+inline constexpr Phrase thought_cut{"Cortada por el límite antes de acabar la profundidad @, valor provisional @, @: @",
+                                    "Cut off by the limit before depth @ was done, provisional score @, @: @"};
 inline constexpr Phrase thought{"Profundidad @, valor @, @: @", "Depth @, score @, @: @"};
 inline constexpr Phrase by_book{"Del libro, valor @: @", "By the book, score @: @"};
 inline constexpr Phrase no_thought{"Todavía no he pensado ninguna jugada.", "I have not thought about a move yet."};
@@ -111,6 +113,8 @@ inline constexpr Phrase loaded{"Partida cargada de @", "Game loaded from @"};
 inline constexpr Phrase no_game{"@: no contiene ninguna partida", "@: holds no game"};
 inline constexpr Phrase other_rules{"@: es una partida de @, no de @", "@: a game of @, not of @"};
 inline constexpr Phrase file_missing{"Falta el nombre del fichero.", "The file name is missing."};
+inline constexpr Phrase holds_more{"@ tiene @ partidas y quedaría solo esta: repite la orden para sustituirlo.",
+                                   "@ holds @ games and only this one would stay: repeat the command to replace it."};
 inline constexpr Phrase exists{"@ ya existe: repite la orden para sustituirlo.",
                                "@ exists already: repeat the command to replace it."};
 inline constexpr Phrase stops_at{"La carga se detiene en @: ", "Loading stops at @: "};

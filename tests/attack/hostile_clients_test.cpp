@@ -158,6 +158,26 @@ TEST_F(Attack, MoreRequestsThanCanWaitAreToldSo) {
     EXPECT_GT(refused, 0);
 }
 
+TEST_F(Attack, AStopIsObeyedHoweverItIsWritten) {
+    const auto client = connect();
+    for (const char* stop :
+         {R"({"do":"stop"})", R"({ "do" : "stop" })", R"({"do": "stop", "id": 9})", R"({"id":9,"do":"stop"})"}) {
+        client->send(text_frame(R"({"do":"analyse","rules":"spanish","depth":100,"id":1})"));
+        client->send(text_frame(stop));
+        long long nodes = 0;
+        while (const auto text = client->read_text()) {
+            const auto reply = notation::read_json(*text);
+            ASSERT_TRUE(reply);
+            if (reply->find("ok") == nullptr) continue;
+            EXPECT_TRUE(reply->flag_of("ok")) << *text;
+            for (const notation::Json& line : reply->items_of("reply"))
+                nodes = line.integer_of("nodes", 0, 1LL << 50, 0);
+            break;
+        }
+        EXPECT_LT(nodes, 1'000'000) << stop;
+    }
+}
+
 TEST_F(Attack, TooManyEnginesGetAReason) {
     std::vector<std::unique_ptr<RawClient>> all;
     for (int i = 0; i < engines; ++i) all.push_back(connect());

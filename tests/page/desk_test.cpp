@@ -397,6 +397,26 @@ TEST(Desk, SettingsHaveTheirTypes) {
     EXPECT_FALSE(think(R"("patterns":"/dev/zero")"));
 }
 
+TEST(Desk, BelievesNoFieldOfAnotherType) {
+    Desk desk({});
+    const auto error = [&](const std::string& rest) {
+        const Json reply = ask(desk, R"({"do":"state","rules":"spanish",)" + rest + "}");
+        return reply.flag_of("ok") ? std::string() : std::string(reply.text_of("error"));
+    };
+    EXPECT_EQ(error(R"("fen":5)"), "fen: of another type");
+    EXPECT_EQ(error(R"("moves":"12-15")"), "moves: of another type");
+    EXPECT_EQ(error(R"("moves":[12])"), "moves: each is a text");
+    EXPECT_EQ(error(R"("nodes":-1)"), "nodes: out of range");
+    EXPECT_EQ(error(R"("nodes":1.5)"), "nodes: not a whole number");
+    EXPECT_EQ(error(R"("nodes":"5")"), "nodes: of another type");
+    EXPECT_EQ(error(R"("seconds":-0.5)"), "seconds: out of range");
+    EXPECT_EQ(error(R"("lines":0)"), "lines: out of range");
+    EXPECT_EQ(error(R"("profile":"martian")"), "profile: unknown");
+    EXPECT_EQ(error(R"("ending":"rain")"), "ending: unknown");
+    EXPECT_EQ(error(R"("options":[])"), "options: of another type");
+    EXPECT_EQ(error(R"("fen":"","moves":["12-15"],"ending":"draw","seconds":0.5,"profile":"portuguese","id":7)"), "");
+}
+
 TEST(Desk, SurvivesAnything) {
     Desk desk({});
     for (const char* text : {

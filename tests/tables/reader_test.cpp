@@ -6,6 +6,7 @@
 #include "rules/variants/all.hpp"
 #include "support/data_file.hpp"
 #include "tables/prober.hpp"
+#include "tables/table_layout.hpp"
 
 namespace {
 
@@ -94,6 +95,35 @@ TEST(Reader, NoticesAnyTurnedBit) {
     }
     EXPECT_TRUE(TableFile::open(good)->is_intact());
     EXPECT_FALSE(TableFile::open(good)->first_damaged_block());
+}
+
+/// A header that fits its checksum but was made to do harm.
+TEST(Reader, BelievesNoHeaderThatMakesNoSense) {
+    const auto good = packed();
+    const auto refused = [&](auto&& spoil) {
+        auto bytes = good;
+        layout::Header header;
+        std::memcpy(&header, bytes.data(), sizeof header);
+        spoil(header);
+        header.check = layout::check_of(header);
+        std::memcpy(bytes.data(), &header, sizeof header);
+        TableSet<V> set;
+        return !set.add(bytes).has_value() && set.empty();
+    };
+    using layout::Header;
+    EXPECT_FALSE(refused([](Header&) {}));
+    EXPECT_TRUE(refused([](Header& h) { h.material = {15, 15, 15, 15}; }));
+    EXPECT_TRUE(refused([](Header& h) { h.material = {255, 255, 255, 255}; }));
+    EXPECT_TRUE(refused([](Header& h) { h.material = {0, 0, 0, 0}; }));
+    EXPECT_TRUE(refused([](Header& h) { h.material = {3, 0, 0, 0}; }));
+    EXPECT_TRUE(refused([](Header& h) { h.rules.fill('x'); }));
+    EXPECT_TRUE(refused([](Header& h) { h.kind = 2; }));
+    EXPECT_TRUE(refused([](Header& h) { h.codec_length = 0xFFFF; }));
+    for (const std::uint64_t number : {std::uint64_t{0}, std::uint64_t{1}, ~std::uint64_t{0}, std::uint64_t{1} << 63,
+                                       (std::uint64_t{1} << 62) - 64, std::uint64_t{1} << 40}) {
+        EXPECT_TRUE(refused([&](Header& h) { h.positions = number; })) << number;
+        EXPECT_TRUE(refused([&](Header& h) { h.data_length = number; })) << number;
+    }
 }
 
 TEST(Index, GivesEveryPositionItsOwnNumber) {

@@ -116,19 +116,16 @@ TYPED_TEST(BookTest, FilesAreReadAgainOrRefused) {
     };
     EXPECT_EQ(refusal(""), "not a book");
     EXPECT_EQ(refusal("damasnn1" + text.substr(8)), "not a book");
-    EXPECT_EQ(refusal("damasbk2" + text.substr(8)), "a book of another version");
+    EXPECT_EQ(refusal("damasbk1" + text.substr(8)), "a book of another version");
     std::string other = text;
     other[8] = 'X';
     EXPECT_EQ(refusal(other), "a book for another game");
-    for (std::size_t at = 40; at < text.size(); ++at) {
+    for (std::size_t at = 24; at < text.size(); ++at) {
         std::string damaged = text;
         damaged[at] = static_cast<char>(damaged[at] ^ 4);
         EXPECT_EQ(refusal(damaged), "a damaged book") << at;
-        EXPECT_EQ(refusal(text.substr(0, at)), "a damaged book") << at;
+        EXPECT_EQ(refusal(text.substr(0, at)), at < 40 ? "not a book" : "a damaged book") << at;
     }
-    std::string fewer = text;
-    --fewer[24];
-    EXPECT_EQ(refusal(fewer), "a book that is not whole");
     std::ofstream(this->file, std::ios::binary) << "nothing";
     EXPECT_EQ(learning::grow_book(this->request(10)).error(), this->file + ": not a book");
     EXPECT_EQ(engine::read_book(rules, "/nowhere").error(), "/nowhere: cannot be read: it does not exist");

@@ -103,17 +103,19 @@ private:
     }
 
     int max_value(int alpha, int beta, int ply, int id, Line& line) {
-        int best = -infinity, searched = 0;
+        int best = -infinity, searched = 0, tried = 0;
         const std::vector<rules::Move> moves = ordered_moves();
         for (const rules::Move& move : moves) {
             Line below;
+            const std::uint64_t before = result_.nodes;
             game_.play(move);
             const int value = value_of(settings_.pruning ? std::max(alpha, root_floor(best, ply)) : -infinity,
                                        settings_.pruning ? beta : infinity, ply + 1, id, below);
             game_.undo();
-            ++searched;
+            ++tried;
+            searched += result_.nodes > before ? 1 : 0;  // Not if a limit came first.
             // A move that was not searched to its end does not count, unless there is no other.
-            if (value == nothing || (stopped_ && searched > 1)) break;
+            if (value == nothing || (stopped_ && tried > 1)) break;
             if (ply == 0 && value > best) ties_ = 1;
             if (value > best || (value == best && prefer_later(ply))) {
                 best = value;
@@ -127,16 +129,18 @@ private:
     }
 
     int min_value(int alpha, int beta, int ply, int id, Line& line) {
-        int best = infinity, searched = 0;
+        int best = infinity, searched = 0, tried = 0;
         const std::vector<rules::Move> moves = ordered_moves();
         for (const rules::Move& move : moves) {
             Line below;
+            const std::uint64_t before = result_.nodes;
             game_.play(move);
             const int value = value_of(settings_.pruning ? alpha : -infinity,
                                        settings_.pruning ? std::min(beta, best) : infinity, ply + 1, id, below);
             game_.undo();
-            ++searched;
-            if (value == nothing || (stopped_ && searched > 1)) break;
+            ++tried;
+            searched += result_.nodes > before ? 1 : 0;  // Not if a limit came first.
+            if (value == nothing || (stopped_ && tried > 1)) break;
             if (value < best) {
                 best = value;
                 line.assign(1, move);
