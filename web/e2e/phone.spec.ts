@@ -37,7 +37,8 @@ test("on the smallest phone every panel has room, and its last control can be ta
     await page.locator(`[data-panel=${panel}]`).click();
     if (panel === "workout") await expect(page.locator("#begin-lesson")).toBeEnabled();
     if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
-    expect((await page.locator(".panel-body").boundingBox())!.height, panel).toBeGreaterThan(240);
+    // A panel that is still being drawn has no box yet.
+    await expect.poll(async () => (await page.locator(".panel-body").boundingBox())?.height ?? 0, { message: panel }).toBeGreaterThan(240);
     const last = page.locator(".panel-body :is(button, input, select):enabled:visible").last();
     await last.scrollIntoViewIfNeeded();
     await last.click({ trial: true });
@@ -51,6 +52,7 @@ test("on the smallest phone a game is played without scrolling, and the board le
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
   const within = async (selector: string) => {
+    await expect.poll(() => page.locator(selector).boundingBox(), { message: selector }).not.toBeNull();
     const box = (await page.locator(selector).boundingBox())!;
     expect(box.y, selector).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height, selector).toBeLessThanOrEqual(640);
