@@ -83,8 +83,11 @@ public:
             play(starts[i], static_cast<int>(i) + 1);
             if (request_.on_progress && !request_.on_progress(found_)) break;
         }
-        std::ranges::stable_sort(found_, {}, &Puzzle::grade);
-        return std::move(found_);
+        std::vector<Puzzle> sorted;
+        for (const int wanted : {1, 2, 3, 4, 5})
+            std::ranges::copy_if(found_, std::back_inserter(sorted),
+                                 [&](const Puzzle& p) { return p.grade == wanted; });
+        return sorted;
     }
 
 private:
