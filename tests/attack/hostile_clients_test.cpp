@@ -24,6 +24,14 @@ using testing::text_frame;
 
 constexpr std::string_view pack = "index.html\ttext/html\tdef\t5\t2\n\nhellozz";
 
+/// What four deaf clients may cost, in MB. A sanitizer keeps for a while what was given back; what this guards against
+/// took thousands.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(__clang__)
+constexpr long most_growth = 1'000;
+#else
+constexpr long most_growth = 200;
+#endif
+
 /// Memory of this program that is really there, in MB.
 long resident() {
     std::ifstream file("/proc/self/statm");
@@ -137,7 +145,7 @@ TEST_F(Attack, WhoDoesNotReadGoes) {
         while (bursts < 2'000 && client->try_send(burst, 60)) ++bursts;
         EXPECT_LT(bursts, 2'000) << "it still listens";
     }
-    EXPECT_LT(resident() - before, 200) << "MB more";
+    EXPECT_LT(resident() - before, most_growth) << "MB more";
 }
 
 TEST_F(Attack, MoreRequestsThanCanWaitAreToldSo) {
