@@ -127,7 +127,7 @@ private:
                                   .to = o_.to,
                                   .on_progress = [&](int done, int total) { progress_.show(done, total); }});
         if (interrupted()) return;  // Its last searches are not to be believed.
-        if (!analysis.report.error && o_.from > analysis.report.plies) {
+        if (!analysis.report.error && o_.from > std::max(1, analysis.report.plies)) {
             progress_.clear();
             std::cerr << (o_.is_spanish() ? "Partida " : "Game ") << number
                       << (o_.is_spanish() ? ": --from va más allá de su última jugada, la media jugada "

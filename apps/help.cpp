@@ -10,7 +10,7 @@ namespace {
 /// A kind of value as CLI11 writes it ("INT:from 1 to 10", "TEXT:{es,en}") in the language of this run.
 std::string kind_in_words(std::string text) {
     const bool spanish = language() == engine::Language::spanish;
-    // The longer ones first: UINT begins no other.
+    // For people a number without a sign is a number, too.
     constexpr std::array<std::array<std::string_view, 3>, 4> kinds{{{"UINT", "ENTERO", "INT"},
                                                                     {"INT", "ENTERO", "INT"},
                                                                     {"FLOAT", "DECIMAL", "FLOAT"},

@@ -31,13 +31,12 @@ struct ThinkRequest {
 
 /// One line of thought.
 struct Thought {
-    int depth = 0;
+    int depth = 0;         ///< That was searched whole; 0 if a limit ended the search before any was.
     int line = 1;          ///< Rank among several lines, from 1.
     int score = 0;         ///< Hundredths of a man for the side to move; beyond ±29,000 a forced win or loss.
     int plies_to_end = 0;  ///< Of a forced win or loss; 0 if there is none.
     std::uint64_t nodes = 0, hash_hits = 0;
     double seconds = 0;
-    bool complete = true;              ///< False if a limit ended a search that only the whole depth makes good.
     bool by_book = false;              ///< It comes from an opening book: nothing was searched.
     std::vector<std::string> moves{};  ///< As people write them.
     std::vector<std::string> hub{};

@@ -40,10 +40,9 @@ public:
         const search::textbook::Result result = search::textbook::Search<V>(*game, settings).run();
 
         nodes_ = result.nodes;
-        Thought thought{.depth = settings.depth, .nodes = nodes_, .seconds = elapsed()};
+        Thought thought{.depth = result.complete ? settings.depth : 0, .nodes = nodes_, .seconds = elapsed()};
         constexpr int most = search::least_table_win;  // However heavy the weights, an evaluation is no proof.
         thought.score = std::clamp(result.value, -most, most);
-        thought.complete = result.complete;
         if (result.complete && std::abs(result.value) > search::textbook::win - 1'000) {
             thought.plies_to_end = search::textbook::win - std::abs(result.value);
             thought.score =

@@ -21,12 +21,12 @@ public:
         for (const std::string& file : files) {
             auto reader = GameReader::open(file, book_.rules().id);
             if (!reader) return std::unexpected(reader.error());
-            StoredGame game;
-            auto more = reader->next(game);
-            for (; more && *more; more = reader->next(game))
+            const auto read = reader->each([&](StoredGame& game) {
                 if (known_.insert(digest(game)).second)
                     trails_.push_back({std::move(game.plies), game.result, book_.rules().start, 0});
-            if (!more) return std::unexpected(more.error());
+                return true;
+            });
+            if (!read) return read;
         }
         return {};
     }

@@ -68,14 +68,15 @@ public:
         for (std::size_t i = 0; i < r_.games.size(); ++i) {
             auto reader = GameReader::open(r_.games[i], r_.rules);
             if (!reader) return std::unexpected(reader.error());
-            StoredGame game;
-            auto more = reader->next(game);
-            for (; training_.good() && held_out_.good() && more && *more; more = reader->next(game)) {
-                if (counts_.games % progress_every == 0 && !goes_on(i)) return counts_;
-                if (!add(game)) return std::unexpected(r_.games[i] + ": holds an impossible move");
-            }
-            if (!more) return std::unexpected(more.error());
-            if (!goes_on(i + 1)) return counts_;
+            bool possible = true;
+            const auto read = reader->each([&](const StoredGame& game) {
+                if (counts_.games % progress_every == 0 && !goes_on(i)) return false;
+                possible = add(game);
+                return possible && training_.good() && held_out_.good();
+            });
+            if (!read) return std::unexpected(read.error());
+            if (!possible) return std::unexpected(r_.games[i] + ": holds an impossible move");
+            if (counts_.stopped || !goes_on(i + 1)) return counts_;
         }
         for (PositionWriter* writer : {&training_, &held_out_})
             if (const auto error = writer->finish()) return std::unexpected(engine::sentence(*error, r_.language));

@@ -106,10 +106,8 @@ std::expected<GameWriter, std::string> GameWriter::open(const std::string& path,
     if (there) {
         auto reader = GameReader::open(path, rules);
         if (!reader) return std::unexpected(reader.error());
-        StoredGame game;
-        auto more = reader->next(game);
-        for (; more && *more; more = reader->next(game)) ++before;
-        if (!more) return std::unexpected(more.error());
+        const auto read = reader->each([&](const StoredGame&) { return ++before > 0; });
+        if (!read) return std::unexpected(read.error());
         whole = reader->whole_bytes();
     } else {  // Whole from the beginning: whoever is killed here has no file or one that can be gone on with.
         const Bytes first = header(rules);

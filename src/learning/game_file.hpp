@@ -46,13 +46,24 @@ public:
     /// The error names the file and what is wrong with it.
     static std::expected<GameReader, std::string> open(const std::string& path, std::string_view rules);
 
-    /// The next game; false at the end of the file, or where it was cut off in the middle of a game. The error says
-    /// where it is damaged.
-    std::expected<bool, std::string> next(StoredGame& game);
+    /// Visits the games to the end of the file, or to where it was cut off in the middle of a game, or until `visit`
+    /// returns false. The error says where it is damaged.
+    template <class Visit>
+    std::expected<void, std::string> each(Visit visit) {
+        StoredGame game;
+        while (true) {
+            const auto more = next(game);
+            if (!more) return std::unexpected(more.error());
+            if (!*more || !visit(game)) return {};
+        }
+    }
     /// Where the last whole game ended.
     std::uint64_t whole_bytes() const { return whole_; }
 
 private:
+    /// The next game; false if there is none.
+    std::expected<bool, std::string> next(StoredGame& game);
+
     std::string path_;
     std::ifstream file_;
     std::uint64_t whole_ = 0;

@@ -147,9 +147,9 @@ std::string Session::thought_words() const {
         line += (i == 0 ? "" : " ") + thought_->moves[i];
     const std::string score = engine::score_words(engine::seen_by_white(thought_->score, thinker_), options_.language);
     if (thought_->by_book) return fill(words::by_book, {score, line});
-    return fill(thought_->complete ? words::thought : words::thought_cut,
-                {std::to_string(thought_->depth), score,
-                 engine::counted(thought_->nodes, engine::nouns::node, options_.language), line});
+    const std::string nodes = engine::counted(thought_->nodes, engine::nouns::node, options_.language);
+    if (thought_->depth == 0) return fill(words::thought_cut, {score, nodes, line});
+    return fill(words::thought, {std::to_string(thought_->depth), score, nodes, line});
 }
 
 }  // namespace damas::terminal

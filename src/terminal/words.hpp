@@ -50,8 +50,8 @@ inline constexpr Phrase must_capture{" Hay que capturar: @.", " A capture is due
 inline constexpr Phrase thinking{"Estoy pensando…", "Thinking…"};
 inline constexpr Phrase i_play{"Juego @.", "I play @."};
 inline constexpr Phrase i_capture{"Juego @ y capturo @.", "I play @ and capture @."};
-inline constexpr Phrase thought_cut{"Cortada por el límite antes de acabar la profundidad @, valor provisional @, @: @",
-                                    "Cut off by the limit before depth @ was done, provisional score @, @: @"};
+inline constexpr Phrase thought_cut{"Cortada por el límite antes de acabar, valor provisional @, @: @",
+                                    "Cut off by the limit before it was done, provisional score @, @: @"};
 inline constexpr Phrase thought{"Profundidad @, valor @, @: @", "Depth @, score @, @: @"};
 inline constexpr Phrase by_book{"Del libro, valor @: @", "By the book, score @: @"};
 inline constexpr Phrase no_thought{"Todavía no he pensado ninguna jugada.", "I have not thought about a move yet."};

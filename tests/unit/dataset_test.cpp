@@ -97,7 +97,7 @@ TEST_F(Dataset, KeepsQuietPositionsOnceWithTheirScoreAndResult) {
     for (const char* name : {"a.games", "b.games"}) {
         auto reader = GameReader::open(path(name), V::id);
         ASSERT_TRUE(reader);
-        for (StoredGame game; *reader->next(game); ++number) {
+        ASSERT_TRUE(reader->each([&](const StoredGame& game) {
             auto p = rules::start_position<V>();
             for (std::size_t ply = 0; ply < game.plies.size(); ++ply, ++plies) {
                 rules::MoveList moves;
@@ -121,7 +121,8 @@ TEST_F(Dataset, KeepsQuietPositionsOnceWithTheirScoreAndResult) {
                 }
                 p = rules::play(p, move);
             }
-        }
+            return ++number > 0;
+        }));
     }
     ASSERT_GT(training.size(), 50u);
     ASSERT_GT(held_out.size(), 20u);
@@ -251,10 +252,8 @@ std::pair<int, std::string> games_in(const std::string& path) {
     auto reader = GameReader::open(path, V::id);
     if (!reader) return {0, reader.error()};
     int games = 0;
-    StoredGame game;
-    auto more = reader->next(game);
-    for (; more && *more; more = reader->next(game)) ++games;
-    return {games, more ? "" : more.error()};
+    const auto read = reader->each([&](const StoredGame&) { return ++games > 0; });
+    return {games, read ? "" : read.error()};
 }
 
 TEST_F(Dataset, ATornTailIsCutAndNothingElse) {
