@@ -3,8 +3,6 @@
 // machine.
 #include "protocol/dxp.hpp"
 
-#include <fstream>
-
 #include "common.hpp"
 #include "engine/arbiter.hpp"
 #include "numbers.hpp"
@@ -38,10 +36,10 @@ void append_pdn(const std::string& path, const protocol::DxpGame& played) {
     game.set_tag("Black", played.black);
     game.set_tag("Termination", played.end);
     engine::set_standard_tags(game, *engine::find_rulebook("international"), played.fen, played.outcome);
-    std::ofstream file(path, std::ios::binary | std::ios::app);
-    file << notation::pdn::write(game) << '\n';
-    file.close();
-    if (!file) say(path + ": cannot be written");
+    auto file = core::GrowingFile::open(path);
+    const auto wrong =
+        file ? file->append(notation::pdn::write(game) + '\n') : std::optional<core::FileError>(file.error());
+    if (wrong) say(sentence(*wrong));
 }
 
 std::expected<protocol::Connection, std::string> open_connection(const Options& o) {
@@ -66,7 +64,8 @@ int run(Options& o) {
         if (!game) return bad_request("FEN " + game.error().message());
         if ((*game)->state().result.outcome != rules::Outcome::none) return bad_request("FEN: the game is over there");
     }
-    if (!o.pdn.empty() && !std::ofstream(o.pdn, std::ios::app)) return bad_request(o.pdn + ": cannot be written");
+    if (!o.pdn.empty())
+        if (const auto file = core::GrowingFile::open(o.pdn); !file) return bad_request(sentence(file.error()));
     o.settings.initiator = !o.listen;
     o.settings.side = o.side == "white" ? rules::Side::white : rules::Side::black;
     const auto player = engine::make_player(book.id(), o.player);

@@ -2,10 +2,9 @@
 // `damas puzzles`: makes collections of positions with one best move, and counts how many of them a search solves.
 #include "arena/puzzles.hpp"
 
-#include <chrono>
 #include <iostream>
-#include <span>
 
+#include "arena/puzzle_journal.hpp"
 #include "common.hpp"
 #include "engine/counted.hpp"
 #include "interruption.hpp"
@@ -25,34 +24,41 @@ struct MakeOptions {
     Language language = Language::spanish;
 };
 
-/// Puzzles so far are on the disk this often: they take hours to find.
-constexpr auto save_every = std::chrono::seconds(30);
+/// The games and puzzles so far lie beside the file until it is complete.
+std::string journal_of(const std::string& file) { return file + ".part"; }
 
 int make(const MakeOptions& o) {
     if (const int code = check_output(o.out); code != exit_ok) return code;
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
+    arena::PuzzleRequest request{.count = o.count, .seed = o.seed, .proof_nodes = o.nodes};
+    std::optional<arena::PuzzleJournal> journal;
+    if (!o.out.empty() && o.out != "-") {
+        auto opened = arena::PuzzleJournal::open(journal_of(o.out), book, request, o.language);
+        if (!opened) return bad_request(opened.error());
+        journal.emplace(std::move(*opened));
+        request.begin = journal->before();
+    }
     Progress progress(o.language);
     progress.begin(o.language == Language::spanish ? "Problemas" : "Puzzles");
     heed_interruption();
-    auto saved = std::chrono::steady_clock::now() - save_every;
-    std::size_t written = 0;
-    int code = exit_ok;
-    const auto on_progress = [&](std::span<const arena::Puzzle> found) {
-        progress.show(static_cast<int>(found.size()), o.count);
-        const auto now = std::chrono::steady_clock::now();
-        if (!o.out.empty() && o.out != "-" && found.size() > written && now - saved >= save_every) {
-            code = write_output(o.out, arena::write_puzzles(book, {found.begin(), found.end()}));
-            saved = now;
-            written = found.size();
-        }
-        return code == exit_ok && !interrupted();
+    std::optional<core::FileError> wrong;
+    request.on_game = [&](const arena::PuzzleProgress& now) {
+        progress.show(static_cast<int>(now.found.size()), o.count);
+        if (journal) wrong = journal->add(now);
+        return !wrong && !interrupted();
     };
-    const std::vector<arena::Puzzle> puzzles = arena::make_puzzles(
-        book, {.count = o.count, .seed = o.seed, .proof_nodes = o.nodes, .on_progress = on_progress});
+    const std::vector<arena::Puzzle> puzzles = arena::make_puzzles(book, request);
     progress.clear();
-    if (code != exit_ok) return code;
+    if (wrong) return bad_request(sentence(*wrong));
+    if (const int code = write_output(o.out, arena::write_puzzles(book, puzzles)); code != exit_ok) return code;
     std::cerr << engine::counted(puzzles.size(), engine::nouns::puzzle, o.language) << '\n';
-    return write_output(o.out, arena::write_puzzles(book, puzzles));
+    if (!journal) return exit_ok;
+    if (interrupted())
+        std::cerr << either("Interrumpido: la misma orden sigue donde se quedó.\n",
+                            "Interrupted: the same command goes on here.\n");
+    else
+        core::remove_file(journal_of(o.out));
+    return exit_ok;
 }
 
 struct SolveOptions {
@@ -153,8 +159,11 @@ void add_puzzles(CLI::App& app) {
         ->transform(within<std::uint64_t>(1))
         ->capture_default_str();
     maker.add_option("--output,-o", m->out, either("Escribe el PDN en este fichero", "Write the PDN to this file"));
-    maker.footer(either("Ctrl-C termina la búsqueda; se escribe lo encontrado.",
-                        "Ctrl-C ends the search; what was found is written."));
+    maker.footer(
+        either("Ctrl-C termina la búsqueda y se escribe lo encontrado. La misma orden sigue donde se quedó: lo "
+               "hecho está en FICHERO.part hasta que acaba.",
+               "Ctrl-C ends the search, and what was found is written. The same command goes on where it "
+               "stopped: what was done is in FILE.part until it ends."));
     on_run(maker, [m] { return make(*m); });
 
     auto s = std::make_shared<SolveOptions>();

@@ -60,19 +60,15 @@ std::optional<Outcome> read_outcome(const notation::pdn::Game& game, const Match
 /// A game ends with a line of its own; what follows the last such line was cut off.
 constexpr std::string_view end_of_game = "*\n\n";
 
-std::expected<void, std::string> read_games(const fs::path& path, Match& match) {
-    if (!fs::exists(path)) return {};
+/// Reads the games that are complete; how many bytes these are.
+std::expected<std::size_t, std::string> read_games(const fs::path& path, Match& match) {
+    if (!fs::exists(path)) return 0;
     auto read = core::read_file(path.string());
     if (!read) return std::unexpected(read.error().en());
     std::string text = std::move(*read);
     const std::size_t end = text.rfind(end_of_game);
     const std::size_t complete = end == std::string::npos ? 0 : end + end_of_game.size();
-    if (complete < text.size()) {
-        std::error_code wrong;
-        fs::resize_file(path, complete, wrong);
-        if (wrong) return std::unexpected(path.string() + ": " + wrong.message());
-        text.resize(complete);
-    }
+    text.resize(complete);
     const auto games = notation::pdn::read(text);
     if (!games) return std::unexpected(path.string() + ": " + games.error().message());
     for (const notation::pdn::Game& game : *games) {
@@ -82,7 +78,7 @@ std::expected<void, std::string> read_games(const fs::path& path, Match& match) 
                                    ": not a game of this match");
         match.games.push_back(*outcome);
     }
-    return {};
+    return complete;
 }
 
 }  // namespace
@@ -103,9 +99,11 @@ std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& set
     } else if (const auto error = core::write_file(description.string(), identity(settings))) {
         return std::unexpected(engine::sentence(*error, settings.language));
     }
-    if (const auto read = read_games(games, match); !read) return std::unexpected(read.error());
+    const auto complete = read_games(games, match);
+    if (!complete) return std::unexpected(complete.error());
     auto grows = core::GrowingFile::open(games.string());
     if (!grows) return std::unexpected(engine::sentence(grows.error(), settings.language));
+    if (const auto error = grows->cut(*complete)) return std::unexpected(engine::sentence(*error, settings.language));
     files.games_.emplace(std::move(*grows));
     return files;
 }

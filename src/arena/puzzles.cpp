@@ -74,25 +74,32 @@ public:
           proof_(book, full_width()),
           solver_(engine::make_player(book.id(), without_tables())),
           office_(engine::table_office(book.id())),
-          table_pieces_(office_->complete("").first) {}
+          table_pieces_(office_->complete("").first),
+          now_(request.begin) {
+        for (const Puzzle& puzzle : now_.found) take(puzzle.grade, (*book.new_game(puzzle.fen))->view());
+    }
 
     std::vector<Puzzle> run() {
         const int openings = request_.count * 20;
         const std::vector<Opening> starts = random_openings(book_, opening_plies, openings, request_.seed);
-        for (std::size_t i = 0; i < starts.size() && static_cast<int>(found_.size()) < request_.count; ++i) {
-            play(starts[i], static_cast<int>(i) + 1);
-            if (request_.on_progress && !request_.on_progress(found_)) break;
+        while (now_.games < openings && static_cast<int>(now_.found.size()) < request_.count) {
+            play(starts[static_cast<std::size_t>(now_.games)], now_.games + 1);
+            ++now_.games;
+            if (request_.on_game && !request_.on_game(now_)) break;
         }
         std::vector<Puzzle> sorted;
         for (const int wanted : {1, 2, 3, 4, 5})
-            std::ranges::copy_if(found_, std::back_inserter(sorted),
+            std::ranges::copy_if(now_.found, std::back_inserter(sorted),
                                  [&](const Puzzle& p) { return p.grade == wanted; });
         return sorted;
     }
 
 private:
-    /// A game of two players who overlook things, until it holds a puzzle.
+    /// A game of two players who overlook things, until it holds a puzzle. Nothing is remembered of the games before
+    /// but their puzzles, so that a search may be gone on with.
     void play(const Opening& opening, int number) {
+        for (engine::Analyst* analyst : {&quick_, &deep_, &proof_}) analyst->forget();
+        seen_.clear();
         engine::PlayerOptions weak = plain();
         weak.level = 5 + number % 3;
         weak.seed = core::mix(request_.seed, static_cast<std::uint64_t>(number), 0);
@@ -102,9 +109,9 @@ private:
             const engine::GameState state = game->state();
             if (state.result.outcome != rules::Outcome::none) return;
             if (const auto puzzle = examine(*game)) {
-                found_.push_back(*puzzle);
-                found_.back().origin = "own games, seed " + std::to_string(request_.seed) + ", game " +
-                                       std::to_string(number) + ", ply " + std::to_string(opening_plies + ply);
+                now_.found.push_back(*puzzle);
+                now_.found.back().origin = "own games, seed " + std::to_string(request_.seed) + ", game " +
+                                           std::to_string(number) + ", ply " + std::to_string(opening_plies + ply);
                 return;
             }
             const auto thought = player->think({.fen = opening.fen, .moves = game->moves(), .time = {}}, {}, never_);
@@ -123,11 +130,15 @@ private:
         seen_.insert(fen);
         const auto needed = nodes_needed(puzzle);
         if (!needed) return {};
-        puzzle.grade = grade(*needed);
+        puzzle.grade = grade_of(*needed);
         if (is_full(puzzle) || is_like_another(game.view())) return {};
-        ++of_grade_[puzzle.grade];
-        boards_.push_back(game.view());
+        take(puzzle.grade, game.view());
         return puzzle;
+    }
+
+    void take(int grade, const notation::BoardView& board) {
+        ++of_grade_[grade];
+        boards_.push_back(board);
     }
 
     /// One move only keeps a win or a draw that the tables promise, and it takes more than a few plies to see it.
@@ -201,7 +212,7 @@ private:
         return least;
     }
 
-    static int grade(std::uint64_t nodes) {
+    static int grade_of(std::uint64_t nodes) {
         const auto at = std::ranges::find_if(grade_nodes, [&](std::uint64_t most) { return nodes <= most; });
         return static_cast<int>(at - grade_nodes.begin()) + 1;
     }
@@ -226,9 +237,9 @@ private:
     std::unique_ptr<engine::Player> solver_;
     std::unique_ptr<engine::TableOffice> office_;
     int table_pieces_;
-    std::vector<Puzzle> found_;
+    PuzzleProgress now_;
     std::vector<notation::BoardView> boards_;
-    std::set<std::string> seen_;
+    std::set<std::string> seen_;  ///< In this game.
     std::map<int, int> of_grade_;
     std::atomic<bool> never_ = false;
 };

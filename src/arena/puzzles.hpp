@@ -7,7 +7,6 @@
 #include <atomic>
 #include <expected>
 #include <functional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -30,12 +29,20 @@ struct Puzzle {
 /// The most nodes that the search needs for a puzzle of each grade but the last.
 inline constexpr std::array<std::uint64_t, 4> grade_nodes{200, 1'000, 5'000, 30'000};
 
+/// How far a search has come.
+struct PuzzleProgress {
+    int games = 0;  ///< Looked through.
+    std::vector<Puzzle> found;
+};
+
 struct PuzzleRequest {
     int count = 200;
     std::uint64_t seed = 1;
     std::uint64_t proof_nodes = 2'000'000;
-    /// Told after each game: puzzles so far. Stops when it returns false.
-    std::function<bool(std::span<const Puzzle> found)> on_progress{};
+    /// Where an earlier search with the same numbers was: it comes to the same end.
+    PuzzleProgress begin{};
+    /// Told after each game. Stops when it returns false.
+    std::function<bool(const PuzzleProgress& now)> on_game{};
 };
 
 /// In how many squares two boards differ; turned by half a circle with colours exchanged, a board is the same.

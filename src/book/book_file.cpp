@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "core/checksum.hpp"
+#include "core/padded.hpp"
 
 namespace damas::book {
 
@@ -84,8 +85,7 @@ std::expected<Book, std::string> read_book(std::span<const std::uint8_t> bytes, 
     std::memcpy(&header, bytes.data(), sizeof header);
     if (std::string_view(header.magic.data(), 7) != "damasbk") return refuse("not a book");
     if (header.magic[7] != '2') return refuse("a book of another version");
-    if (std::string_view(header.rules.data(), strnlen(header.rules.data(), header.rules.size())) != rules.id)
-        return refuse("a book for another game");
+    if (header.rules != core::padded(rules.id)) return refuse("a book for another game");
     Reader reader{bytes.subspan(sizeof header)};
     if (digest_of(header, reader.rest) != header.digest || header.margin > static_cast<unsigned>(largest_margin))
         return refuse("a damaged book");

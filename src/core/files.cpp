@@ -69,6 +69,27 @@ std::string sentence(const FileError& e, std::string_view Words::* language) {
 /// Bytes that are given to the system at once.
 constexpr std::size_t piece = std::size_t{1} << 16;
 
+/// What the system answers to a call that a signal may interrupt: it is made again.
+auto persist(auto call) {
+    auto answer = call();
+    while (answer < 0 && errno == EINTR) answer = call();
+    return answer;
+}
+
+/// Gives all bytes to the system, as many at a time as it takes: `give(bytes, at)`. The error, or 0; `done` counts.
+int write_all(std::span<const std::uint8_t> bytes, std::size_t& done, auto give) {
+    for (done = 0; done < bytes.size();) {
+        const ssize_t written = persist([&] { return give(bytes.subspan(done), done); });
+        if (written < 0) return errno;
+        done += static_cast<std::size_t>(written);
+    }
+    return 0;
+}
+
+std::span<const std::uint8_t> bytes_of(std::string_view text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
 }  // namespace
 
 std::string FileError::es() const { return sentence(*this, &Words::es); }
@@ -134,7 +155,7 @@ std::expected<WholeFile, FileError> WholeFile::create(const std::string& path) {
     }
     if (!there || S_ISREG(about.st_mode)) file.beside_ = file.place_ + "." + std::to_string(::getpid()) + ".tmp";
     const std::string& target = file.beside_.empty() ? file.place_ : file.beside_;
-    file.descriptor_ = ::open(target.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+    file.descriptor_ = persist([&] { return ::open(target.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode); });
     if (file.descriptor_ < 0) {
         file.beside_.clear();
         return std::unexpected(error(path, Problem::unwritable, errno));
@@ -143,14 +164,21 @@ std::expected<WholeFile, FileError> WholeFile::create(const std::string& path) {
 }
 
 std::optional<FileError> make_directory(const std::string& path) {
-    std::error_code wrong;
-    std::filesystem::create_directories(path, wrong);
     if (path.empty()) return error("\"\"", Problem::unwritable, EINVAL);
-    if (wrong && std::filesystem::exists(path)) return error(path, Problem::not_a_directory, 0);
-    if (wrong) return error(path, Problem::unwritable, wrong.value());
-    if (!std::filesystem::is_directory(path, wrong)) return error(path, Problem::not_a_directory, 0);
-    return {};
+    struct stat about{};
+    if (::stat(path.c_str(), &about) == 0) {
+        if (S_ISDIR(about.st_mode)) return {};
+        return error(path, Problem::not_a_directory, 0);
+    }
+    const auto above = std::filesystem::path(path).parent_path().string();
+    if (!above.empty() && above != path)
+        if (const auto wrong = make_directory(above))
+            return error(path, Problem::unwritable, wrong->problem == Problem::not_a_directory ? ENOTDIR : wrong->code);
+    if (::mkdir(path.c_str(), 0777) == 0 || errno == EEXIST) return {};
+    return error(path, Problem::unwritable, errno);
 }
+
+void remove_file(const std::string& path) { ::unlink(path.c_str()); }
 
 std::optional<FileError> unwritable(const std::string& path) {
     struct stat about{};
@@ -176,13 +204,10 @@ WholeFile::~WholeFile() {
 }
 
 void WholeFile::flush() {
-    for (std::size_t at = 0; at < waiting_.size() && code_ == 0;) {
-        const ssize_t written = ::write(descriptor_, waiting_.data() + at, waiting_.size() - at);
-        if (written >= 0)
-            at += static_cast<std::size_t>(written);
-        else if (errno != EINTR)
-            code_ = errno;
-    }
+    std::size_t done = 0;
+    if (code_ == 0)
+        code_ = write_all(bytes_of(waiting_), done,
+                          [&](auto rest, std::size_t) { return ::write(descriptor_, rest.data(), rest.size()); });
     waiting_.clear();
 }
 
@@ -193,19 +218,16 @@ void WholeFile::write(std::span<const std::uint8_t> bytes) {
 
 void WholeFile::write_at(std::uint64_t place, std::span<const std::uint8_t> bytes) {
     flush();
-    for (std::size_t at = 0; at < bytes.size() && code_ == 0;) {
-        const ssize_t written =
-            ::pwrite(descriptor_, bytes.data() + at, bytes.size() - at, static_cast<off_t>(place + at));
-        if (written >= 0)
-            at += static_cast<std::size_t>(written);
-        else if (errno != EINTR)
-            code_ = errno;
-    }
+    std::size_t done = 0;
+    if (code_ == 0)
+        code_ = write_all(bytes, done, [&](auto rest, std::size_t at) {
+            return ::pwrite(descriptor_, rest.data(), rest.size(), static_cast<off_t>(place + at));
+        });
 }
 
 std::optional<FileError> WholeFile::finish() {
     flush();
-    if (code_ == 0 && !beside_.empty() && ::fsync(descriptor_) != 0) code_ = errno;
+    if (code_ == 0 && !beside_.empty() && persist([&] { return ::fsync(descriptor_); }) != 0) code_ = errno;
     if (::close(std::exchange(descriptor_, -1)) != 0 && code_ == 0) code_ = errno;
     if (code_ == 0 && !beside_.empty()) {
         if (std::rename(beside_.c_str(), place_.c_str()) != 0)
@@ -220,7 +242,8 @@ std::optional<FileError> WholeFile::finish() {
 std::expected<GrowingFile, FileError> GrowingFile::open(const std::string& path) {
     GrowingFile file;
     file.path_ = path;
-    file.descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666);
+    file.descriptor_ =
+        persist([&] { return ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666); });
     struct stat about{};
     if (file.descriptor_ < 0 || ::fstat(file.descriptor_, &about) != 0)
         return std::unexpected(error(path, Problem::unwritable, errno));
@@ -237,22 +260,20 @@ GrowingFile::~GrowingFile() {
 }
 
 std::optional<FileError> GrowingFile::append(std::span<const std::uint8_t> bytes) {
-    for (std::size_t at = 0; at < bytes.size();) {
-        const ssize_t written = ::write(descriptor_, bytes.data() + at, bytes.size() - at);
-        if (written >= 0) {
-            at += static_cast<std::size_t>(written);
-        } else if (errno != EINTR) {
-            const int code = errno;
-            if (at > 0) cut(size_);
-            return error(path_, Problem::unwritable, code);
-        }
+    std::size_t done = 0;
+    const int code =
+        write_all(bytes, done, [&](auto rest, std::size_t) { return ::write(descriptor_, rest.data(), rest.size()); });
+    if (code != 0) {
+        if (done > 0) cut(size_);
+        return error(path_, Problem::unwritable, code);
     }
     size_ += bytes.size();
     return {};
 }
 
 std::optional<FileError> GrowingFile::cut(std::uint64_t size) {
-    if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0) return error(path_, Problem::unwritable, errno);
+    if (persist([&] { return ::ftruncate(descriptor_, static_cast<off_t>(size)); }) != 0)
+        return error(path_, Problem::unwritable, errno);
     size_ = size;
     return {};
 }
@@ -265,7 +286,7 @@ std::optional<FileError> write_file(const std::string& path, std::span<const std
 }
 
 std::optional<FileError> write_file(const std::string& path, std::string_view text) {
-    return write_file(path, std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+    return write_file(path, bytes_of(text));
 }
 
 }  // namespace damas::core

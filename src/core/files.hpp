@@ -44,6 +44,9 @@ std::optional<FileError> unwritable(const std::string& path);
 /// Makes a directory and those above it; what is there already is well. Nothing if it is there then.
 std::optional<FileError> make_directory(const std::string& path);
 
+/// Deletes a file that is of no more use; if it stays, it does no harm.
+void remove_file(const std::string& path);
+
 /// What an open file has left, as read_file; `name` is what an error calls it.
 std::expected<std::string, FileError> read_open_file(std::FILE* file, const std::string& name,
                                                      std::uint64_t most = usual_file_bytes);

@@ -16,6 +16,9 @@ public:
     std::vector<RatedLine> look(const Game& game, const std::string& start, const AnalysisLimits& limits,
                                 const OnLine& on_line, const std::atomic<bool>& stop);
 
+    /// What it has seen so far is of no more use.
+    void forget() { player_->new_game(); }
+
     /// Nodes of the last look.
     std::uint64_t nodes() const { return player_->nodes(); }
 

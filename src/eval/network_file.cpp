@@ -3,6 +3,7 @@
 // bytes each; 4 zero bytes; a checksum of everything after it, 8 bytes; then in 16-bit numbers the weights of each
 // input, the biases, and for each bucket the weights of both sides' sums; last a 32-bit constant for each bucket.
 #include "core/checksum.hpp"
+#include "core/padded.hpp"
 #include "eval/network.hpp"
 
 namespace damas::eval {
@@ -33,15 +34,14 @@ std::expected<std::unique_ptr<NetworkWeights>, std::string> read_network(std::sp
     take(bytes, header);
     if (std::string_view(header.magic.data(), 7) != "damasnn") return refuse("not a network");
     if (header.magic[7] != '1') return refuse("a network of another version");
-    const std::string_view name(header.rules.data(), strnlen(header.rules.data(), header.rules.size()));
-    if (name != rules) return refuse("a network for another game");
+    if (header.rules != core::padded(rules)) return refuse("a network for another game");
     if (header.squares != static_cast<std::uint32_t>(squares) || header.hidden != network_hidden ||
         header.buckets != network_buckets)
         return refuse("a network of another shape");
     const std::size_t inputs = static_cast<std::size_t>(squares) * 4;
     if (bytes.size() != (inputs + 1 + 2 * network_buckets) * sizeof(NetworkWeights::Row) + network_buckets * 4)
         return refuse("a network that is not whole");
-    if (core::checksum(bytes) != header.digest) return refuse("a damaged network");
+    if (header.reserved != 0 || core::checksum(bytes) != header.digest) return refuse("a damaged network");
 
     auto weights = std::make_unique<NetworkWeights>();
     weights->squares = squares;

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/checksum.hpp"
+#include "core/padded.hpp"
 #include "eval/patterns.hpp"
 
 namespace damas::eval {
@@ -29,11 +30,10 @@ std::expected<std::unique_ptr<PatternWeights>, std::string> read_patterns(std::s
     bytes = bytes.subspan(sizeof header);
     if (std::string_view(header.magic.data(), 7) != "damaspt") return refuse("no patterns");
     if (header.magic[7] != '1') return refuse("patterns of another version");
-    if (std::string_view(header.rules.data(), strnlen(header.rules.data(), header.rules.size())) != rules)
-        return refuse("patterns for another game");
+    if (header.rules != core::padded(rules)) return refuse("patterns for another game");
     if (header.count != count) return refuse("patterns of another shape");
     if (bytes.size() != count * sizeof(PatternWeight)) return refuse("patterns that are not whole");
-    if (core::checksum(bytes) != header.digest) return refuse("damaged patterns");
+    if (header.reserved != 0 || core::checksum(bytes) != header.digest) return refuse("damaged patterns");
     auto weights = std::make_unique<PatternWeights>(count);
     std::memcpy(weights->data(), bytes.data(), bytes.size());
     return weights;
@@ -42,7 +42,7 @@ std::expected<std::unique_ptr<PatternWeights>, std::string> read_patterns(std::s
 std::string write_patterns(const PatternWeights& weights, std::string_view rules) {
     const std::span body(reinterpret_cast<const std::uint8_t*>(weights.data()), weights.size() * sizeof(PatternWeight));
     Header header;
-    rules.copy(header.rules.data(), header.rules.size() - 1);
+    header.rules = core::padded(rules);
     header.count = static_cast<std::uint32_t>(weights.size());
     header.digest = core::checksum(body);
     std::string bytes(reinterpret_cast<const char*>(&header), sizeof header);

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/padded.hpp"
 #include "engine/files.hpp"
 
 namespace damas::learning {
@@ -38,7 +39,7 @@ void SampleSum::add(const Sample& sample) {
 
 PositionWriter::PositionWriter(core::WholeFile file, std::string_view rules) : file_(std::move(file)) {
     position_magic.copy(header_.magic.data(), header_.magic.size());
-    rules.copy(header_.rules.data(), header_.rules.size() - 1);
+    header_.rules = core::padded(rules);
     file_.write(bytes_of(header_));
 }
 
@@ -78,8 +79,7 @@ std::expected<std::vector<Sample>, std::string> read_positions(const std::string
             "not a file of positions of 'damas dataset' (old ones without a header must be made again)");
     if (magic != position_magic)
         return refuse("posiciones de otra versión del programa", "positions of another version of the program");
-    if (std::string_view(header.rules.data(), strnlen(header.rules.data(), header.rules.size())) != rules)
-        return refuse("posiciones de otro juego", "positions of another game");
+    if (header.rules != core::padded(rules)) return refuse("posiciones de otro juego", "positions of another game");
     if ((size - sizeof header) / sizeof(Sample) < header.count)
         return refuse("cortado: faltan posiciones al final", "cut off: positions are missing at the end");
     if (size != sizeof header + header.count * sizeof(Sample))

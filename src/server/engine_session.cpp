@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "server/engine_session.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <new>
@@ -75,7 +76,7 @@ public:
             waiting_bytes_ -= request.text.size();
             stop_ = request.stopped;
             lock.unlock();
-            send_(answer(desk, request.text));
+            say(answer(desk, request.text));
             lock.lock();
         }
     }
@@ -94,12 +95,28 @@ private:
             if (reply.size() > most_answer) return refusal(id_of(request), "the answer would be too long");
             return reply;
         } catch (const std::bad_alloc&) {
-            desk.reset();
-            return refusal(id_of(request), "there is not enough memory for this");
+            return clear(desk, request, "there is not enough memory for this");
         } catch (const std::exception&) {
-            desk.reset();
-            return refusal(id_of(request), "this request could not be answered");
+            return clear(desk, request, "this request could not be answered");
         }
+    }
+    std::string clear(std::unique_ptr<page::Desk>& desk, const std::string& request, const char* reason) {
+        desk.reset();
+        std::string text;
+        patiently([&] { text = refusal(id_of(request), reason); });
+        return text;
+    }
+    void say(const std::string& text) {
+        patiently([&] { send_(text); });
+    }
+
+    /// Somebody waits for this: where memory is lacking it is tried until there is some, or nobody waits any more.
+    void patiently(auto action) {
+        while (!ending_) try {
+                return action();
+            } catch (const std::bad_alloc&) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            }
     }
 
     std::unique_ptr<page::Desk> make_desk() {
@@ -117,8 +134,7 @@ private:
     std::condition_variable wake_;
     std::deque<Waiting> waiting_;
     std::size_t waiting_bytes_ = 0;
-    bool ending_ = false;
-    std::atomic<bool> stop_ = false;
+    std::atomic<bool> ending_ = false, stop_ = false;
 };
 
 class EngineSession final : public Session {
@@ -142,12 +158,17 @@ bool Crew::start(int most, std::function<void()> work) {
         return true;
     });
     if (static_cast<int>(members_.size()) >= most) return false;
-    auto done = std::make_shared<std::atomic<bool>>(false);
-    members_.push_back({std::thread([work = std::move(work), done] {
-                            work();
-                            *done = true;
-                        }),
-                        done});
+    const auto done = std::make_shared<std::atomic<bool>>(false);
+    members_.push_back({{}, done});  // A place before the thread: what is running cannot be taken back.
+    try {
+        members_.back().thread = std::thread([work = std::move(work), done] {
+            work();
+            *done = true;
+        });
+    } catch (...) {
+        members_.pop_back();
+        throw;
+    }
     return true;
 }
 
@@ -158,10 +179,12 @@ Crew::~Crew() {
 std::expected<std::unique_ptr<Session>, std::string> open_engine(Crew& crew, const EngineOptions& options,
                                                                  SendText send) {
     const auto work = std::make_shared<Work>(options, std::move(send));
+    auto session =
+        std::make_unique<EngineSession>(work);  // Whatever goes wrong from here on, it tells the work to end.
     if (!crew.start(options.engines, [work] { work->run(); }))
         return std::unexpected("all engines are taken: " + std::to_string(options.engines) +
                                " (damas serve --engines)");
-    return std::make_unique<EngineSession>(work);
+    return session;
 }
 
 }  // namespace damas::server

@@ -11,6 +11,7 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <mutex>
+#include <thread>
 
 namespace damas::server {
 
@@ -27,6 +28,7 @@ constexpr std::size_t max_header = std::size_t{16} << 10;
 constexpr auto idle_time = std::chrono::seconds(30);
 constexpr auto longest_answer = std::chrono::minutes(10);  // Somebody far away fetches the largest file.
 constexpr auto accept_pause = std::chrono::milliseconds(100);
+constexpr auto shortage_pause = std::chrono::milliseconds(10);
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
 
@@ -49,11 +51,17 @@ public:
             const std::lock_guard lock(gate->mutex);
             if (!gate->open) return;
             // Counted before it is posted: the serving thread may be slow to take it.
-            const bool too_much = (*unsent += message.size()) > most;
-            net::post(executor, [self, too_much, message = std::move(message)]() mutable {
-                const auto socket = self.lock();
-                if (socket) too_much ? socket->end() : socket->send(std::move(message));
-            });
+            const std::size_t size = message.size();
+            const bool too_much = (*unsent += size) > most;
+            try {
+                net::post(executor, [self, too_much, message = std::move(message)]() mutable {
+                    if (const auto socket = self.lock())
+                        socket->guarded([&] { too_much ? socket->end() : socket->send(std::move(message)); });
+                });
+            } catch (...) {
+                *unsent -= size;
+                throw;
+            }
         };
     }
 
@@ -75,6 +83,38 @@ public:
     }
 
 private:
+    /// What is called when something has been read or written. Where memory runs out on its way it is thrown away
+    /// uncalled; then its socket, which waits for it in vain, ends.
+    template <class Handler>
+    class Completion {
+    public:
+        Completion(Socket& socket, Handler handler)
+            : socket_(socket.shared_from_this()), handler_(std::move(handler)) {}
+        Completion(Completion&&) = default;
+        ~Completion() {
+            // A server that has ended takes down everything by itself.
+            if (socket_ && socket_->gate_->open) socket_->end();
+        }
+        void operator()(beast::error_code error, std::size_t) {
+            const std::shared_ptr<Socket> socket = std::move(socket_);
+            if (error) return socket->end();
+            socket->guarded([&] { handler_(*socket); });
+        }
+
+    private:
+        std::shared_ptr<Socket> socket_;
+        Handler handler_;
+    };
+
+    /// Nothing that is thrown here (no memory is left) leaves a connection that only seems to be alive.
+    void guarded(auto action) {
+        try {
+            action();
+        } catch (const std::exception&) {
+            end();
+        }
+    }
+
     template <class Next>
     void accept(const http::request<http::string_body>& request, Next next) {
         stream_.set_option(beast::websocket::stream_base::timeout::suggested(beast::role_type::server));
@@ -84,13 +124,13 @@ private:
     }
 
     void read() {
-        stream_.async_read(buffer_, [me = shared_from_this()](beast::error_code error, std::size_t) {
-            if (error) return me->end();
-            if (!me->session_) return;  // A write failed while this was on its way.
-            if (me->stream_.got_text()) me->session_->receive(beast::buffers_to_string(me->buffer_.data()));
-            me->buffer_.consume(me->buffer_.size());
-            me->read();
-        });
+        stream_.async_read(buffer_, Completion(*this, [](Socket& me) {
+                               if (!me.session_) return;  // A write failed while this was on its way.
+                               if (me.stream_.got_text())
+                                   me.session_->receive(beast::buffers_to_string(me.buffer_.data()));
+                               me.buffer_.consume(me.buffer_.size());
+                               me.read();
+                           }));
     }
 
     void send(std::string message) {
@@ -101,13 +141,11 @@ private:
 
     void write() {
         stream_.text(true);
-        stream_.async_write(net::buffer(queue_.front()),
-                            [me = shared_from_this()](beast::error_code error, std::size_t) {
-                                if (error) return me->end();
-                                *me->unsent_ -= me->queue_.front().size();
-                                me->queue_.pop_front();
-                                if (me->session_ && !me->queue_.empty()) me->write();
-                            });
+        stream_.async_write(net::buffer(queue_.front()), Completion(*this, [](Socket& me) {
+                                *me.unsent_ -= me.queue_.front().size();
+                                me.queue_.pop_front();
+                                if (me.session_ && !me.queue_.empty()) me.write();
+                            }));
     }
 
     /// Nothing more is received or sent. What is under way ends with an error and holds this object until then.
@@ -272,12 +310,13 @@ public:
     std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
 
     void run() override {
-        accept();
         // What a handler throws (no memory is left) costs the connection that it was about, which nobody holds any
-        // more.
+        // more. Whoever comes next is accepted all the same.
         while (!io_.stopped()) try {
+                if (!accepting_) accept();
                 io_.run();
             } catch (const std::exception&) {
+                if (!accepting_) std::this_thread::sleep_for(shortage_pause);
             }
         const std::lock_guard lock(house_.gate->mutex);
         house_.gate->open = false;
@@ -289,25 +328,30 @@ private:
     void accept() {
         auto stream = std::make_shared<Stream>(io_.get_executor());
         acceptor_.async_accept(stream->socket(), [this, stream](beast::error_code error) {
+            accepting_ = false;
             if (error) return accept_later();
             beast::error_code ignored;
             stream->socket().set_option(tcp::no_delay(true), ignored);
             std::make_shared<Connection>(std::move(*stream), house_)->read();
             accept();
         });
+        accepting_ = true;
     }
     /// No descriptor is left: to try again at once would only take a processor from those who could give some back.
     void accept_later() {
         pause_.expires_after(accept_pause);
         pause_.async_wait([this](beast::error_code error) {
+            accepting_ = false;
             if (!error) accept();
         });
+        accepting_ = true;
     }
 
     House house_;  // Connections end, and with them what they hold, before the handlers do.
     net::io_context io_{1};
     net::signal_set signals_{io_, SIGINT, SIGTERM};
     net::steady_timer pause_{io_};
+    bool accepting_ = false;  ///< Or waiting to do so.
     net::basic_socket_acceptor<tcp, net::io_context::executor_type> acceptor_{io_};
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/padded.hpp"
 #include "tables/parallel.hpp"
 #include "tables/table_layout.hpp"
 
@@ -41,7 +42,7 @@ std::vector<std::uint8_t> write_table(const TableInfo& info, std::span<const std
 
     Header header{};
     header.magic = magic;
-    info.rules.copy(header.rules.data(), header.rules.size() - 1);
+    header.rules = core::padded(info.rules);
     header.material = {
         static_cast<std::uint8_t>(info.material.own.kings), static_cast<std::uint8_t>(info.material.own.men),
         static_cast<std::uint8_t>(info.material.other.kings), static_cast<std::uint8_t>(info.material.other.men)};

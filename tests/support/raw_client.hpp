@@ -8,6 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -63,7 +64,8 @@ public:
         std::size_t got = 0;
         while (got < size) {
             const ssize_t n = ::recv(socket_, text.data() + got, size - got, 0);
-            if (n < 0) ADD_FAILURE() << "nothing came";
+            if (n < 0 && errno == EINTR) continue;
+            if (n < 0 && errno != ECONNRESET) ADD_FAILURE() << "nothing came";
             if (n <= 0) break;
             got += static_cast<std::size_t>(n);
         }
@@ -87,8 +89,13 @@ public:
             std::size_t size = static_cast<unsigned char>(head[1]);
             if (size >= 126) {
                 const std::string longer = read(size == 126 ? 2 : 8);
+                if (longer.size() < 2) return {};
                 size = 0;
                 for (const char c : longer) size = size << 8 | static_cast<unsigned char>(c);
+            }
+            if (size > longest_frame) {
+                ADD_FAILURE() << "a frame of " << size << " bytes";
+                return {};
             }
             const std::string body = read(size);
             if (body.size() < size) return {};
@@ -111,6 +118,7 @@ public:
     }
 
 private:
+    static constexpr std::size_t longest_frame = std::size_t{64} << 20;
     int socket_;
 };
 

@@ -3,9 +3,11 @@
 #include "arena/puzzles.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 
+#include "arena/puzzle_journal.hpp"
 #include "support/data_file.hpp"
 
 namespace damas::arena {
@@ -101,12 +103,13 @@ TEST(Puzzles, OfTheProgramAreAllDifferent) {
 
 TEST(Puzzles, AreMadeProvedAndSolved) {
     int games = 0;
-    const auto on_progress = [&](std::span<const Puzzle> found) {
-        EXPECT_LE(found.size(), 2U);
+    const auto on_game = [&](const PuzzleProgress& now) {
+        EXPECT_LE(now.found.size(), 2U);
+        EXPECT_EQ(now.games, games + 1);
         return ++games < 6;
     };
     const std::vector<Puzzle> puzzles =
-        make_puzzles(spanish(), {.count = 2, .seed = 3, .proof_nodes = 20'000, .on_progress = on_progress});
+        make_puzzles(spanish(), {.count = 2, .seed = 3, .proof_nodes = 20'000, .on_game = on_game});
     ASSERT_FALSE(puzzles.empty());
     EXPECT_GT(games, 0);
     EXPECT_TRUE(std::ranges::is_sorted(puzzles, {}, &Puzzle::grade));
@@ -120,6 +123,48 @@ TEST(Puzzles, AreMadeProvedAndSolved) {
     }
     const auto read = read_puzzles(write_puzzles(spanish(), puzzles));
     EXPECT_TRUE(read) << read.error();
+}
+
+TEST(Puzzles, AJournalIsGoneOnWith) {
+    const std::string path = ::testing::TempDir() + "puzzles-" + std::to_string(::getpid()) + ".part";
+    const PuzzleRequest request{.count = 2, .seed = 10, .proof_nodes = 100};
+    const std::string whole = write_puzzles(spanish(), make_puzzles(spanish(), request));
+    constexpr auto english = engine::Language::english;
+    // A game at a time, each by a search that knows nothing but the file.
+    std::vector<Puzzle> puzzles;
+    for (bool more = true; more;) {
+        auto journal = PuzzleJournal::open(path, spanish(), request, english);
+        ASSERT_TRUE(journal) << journal.error();
+        PuzzleRequest one = request;
+        one.begin = journal->before();
+        more = false;
+        one.on_game = [&](const PuzzleProgress& now) {
+            EXPECT_FALSE(journal->add(now));
+            more = true;
+            return false;
+        };
+        puzzles = make_puzzles(spanish(), one);
+    }
+    EXPECT_EQ(write_puzzles(spanish(), puzzles), whole);
+
+    const std::string text = *core::read_file(path);
+    // Another search is not mixed with it.
+    PuzzleRequest other = request;
+    other.seed = 4;
+    EXPECT_FALSE(PuzzleJournal::open(path, spanish(), other, english));
+    // A torn end is cut; anything else that is wrong is refused and nothing is lost.
+    const std::string torn = text.substr(0, text.size() - 3);
+    core::write_file(path, torn);
+    EXPECT_TRUE(PuzzleJournal::open(path, spanish(), request, english));
+    EXPECT_EQ(*core::read_file(path), text.substr(0, text.rfind('\n', text.size() - 2) + 1));
+    for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+        std::string damaged = text;
+        damaged[at] = static_cast<char>(damaged[at] ^ 1);
+        core::write_file(path, damaged);
+        EXPECT_FALSE(PuzzleJournal::open(path, spanish(), request, english)) << at;
+        EXPECT_EQ(*core::read_file(path), damaged);
+    }
+    core::remove_file(path);
 }
 
 }  // namespace damas::arena

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program: every command explains itself with --help.
+#include "program.hpp"
+
 #include <algorithm>
 #include <csignal>
 #include <iostream>
@@ -7,6 +8,8 @@
 
 #include "common.hpp"
 #include "help.hpp"
+
+namespace damas::apps {
 
 namespace {
 
@@ -26,8 +29,7 @@ const char* unknown_command(const CLI::App& app, std::span<const char* const> ar
 
 }  // namespace
 
-int main(int argc, char** argv) {
-    using namespace damas::apps;
+int run_program(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_DFL);
     set_language(chosen_language({argv, static_cast<std::size_t>(argc)}));
     CLI::App app{either("Damas españolas, del entrenamiento e internacionales: reglas, juez, juego",
@@ -76,3 +78,5 @@ int main(int argc, char** argv) {
     }
     return finish_output(exit_ok);
 }
+
+}  // namespace damas::apps
