@@ -44,6 +44,8 @@ for (const [folder, from, names] of [["puzzles", "../data/puzzles", puzzles], ["
 const named = (names) => JSON.stringify(names.map((name) => name.split(".")[0]));
 const define = { BUILD_PUZZLES: named(puzzles), BUILD_BOOKS: named(books) };
 await esbuild.build({ ...common, minify: true, define, splitting: true, chunkNames: "shared-[hash]", entryPoints: { app: "src/main.ts", worker: "src/worker.ts", "workout/workout": "src/workout/workout.ts", "workout/style": "styles/workout.css" }, outdir: "dist" });
+// A script for itself: it is there when the others are not.
+await esbuild.build({ ...common, format: "iife", minify: true, entryPoints: { guard: "src/guard.ts" }, outdir: "dist" });
 for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
 mkdirSync(join(dist, "threads"));
