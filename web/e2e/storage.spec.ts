@@ -20,7 +20,7 @@ async function keep(page: Page, { local = {}, tab = {} }: Pick<Spoilt, "local" |
 
 /** Plays the first move that there is. */
 async function playAny(page: Page): Promise<void> {
-  await expect(page.locator(".cell.own").first()).toBeAttached({ timeout: 4000 });
+  await expect(page.locator(".cell.own").first()).toBeAttached({ timeout: 6000 });
   const before = (await moves(page)).length;
   const pieces = await page.locator(".cell.own").evaluateAll((all) => all.map((cell) => Number(cell.getAttribute("data-square"))));
   for (const from of pieces) {
@@ -29,15 +29,15 @@ async function playAny(page: Page): Promise<void> {
     if (target !== 0) await page.locator(`[data-square="${target}"]`).press("Enter");
     if (target !== 0 || (await moves(page)).length > before) break;
   }
-  await expect.poll(() => moves(page).then((all) => all.length), { timeout: 4000 }).toBeGreaterThan(before);
+  await expect.poll(() => moves(page).then((all) => all.length), { timeout: 6000 }).toBeGreaterThan(before);
 }
 
 /** Everything that a person would look at; what does not work is thrown. */
 async function works(page: Page, state: Spoilt): Promise<void> {
   for (const panel of ["library", "inside", ...(/^kit|lesson/.test(state.name) ? ["workout"] : []), "game"]) {
-    await page.locator(`.tabs [data-panel=${panel}], .top [data-panel=${panel}]`).click({ timeout: 4000 });
-    await expect(page.locator(".app")).toHaveClass(new RegExp("panel-" + panel), { timeout: 4000 });
-    if (panel === "workout") await expect(page.locator("#begin-lesson, .totals, .lesson").first()).toBeAttached({ timeout: 4000 });
+    await page.locator(`.tabs [data-panel=${panel}], .top [data-panel=${panel}]`).click({ timeout: 6000 });
+    await expect(page.locator(".app")).toHaveClass(new RegExp("panel-" + panel), { timeout: 6000 });
+    if (panel === "workout") await expect(page.locator("#begin-lesson, .totals, .lesson").first()).toBeAttached({ timeout: 6000 });
   }
   await playAny(page);
   if (/lesson/.test(state.name)) await playAny(page);
@@ -54,7 +54,7 @@ for (let first = 0; first < spoilt.length; first += size)
         await page.goto("./" + (state.hash ?? ""));
         await works(page, state);
         await page.reload();
-        await expect(page.locator(".cell.own").first()).toBeAttached({ timeout: 4000 });
+        await expect(page.locator(".cell.own").first()).toBeAttached({ timeout: 6000 });
       } catch (error) {
         broken.push(`${state.name}: ${errors.at(-1) ?? String(error).split("\n")[0]}`);
       }

@@ -129,8 +129,11 @@ export const game: Decoder<Game> = (raw, wrong, path) => {
   const value = read.value, keep = read.keep as Partial<Game>;
   if (!value) return read;
   if (!value.tree[value.at]) {
-    if (keep.at !== undefined) wrong.push(`${path}.at`);
-    keep.at = value.at = lineAfter(value.tree, 0).pop() ?? 0;
+    value.at = lineAfter(value.tree, 0).pop() ?? 0;
+    if (keep.at !== undefined) {
+      wrong.push(`${path}.at`);
+      keep.at = value.at;
+    }
   }
   if (value.touched && !value.tree[value.touched.at]) {
     wrong.push(`${path}.touched`);
