@@ -31,11 +31,13 @@ function refused(state: State): Step {
   const words = dictionary(state.settings.language);
   const rulesKnown = ruleSet(state) !== undefined;
   const [told, timer] = notify(state, rulesKnown ? words.brokenGame : words.unknownRules, "bad");
-  if (described?.game.id === game.id) return again(goTo(told, described.game.at, false), timer);
-  const before = described ?? { game: firstState(game.seed, game.date).game, clock: null, flipped: false };
-  return again(goTo({ ...told, ...before }, before.game.at, false), [{ kind: "refuse", game, rulesKnown }, ...timer]);
+  // Only a move is refused, and the rest of the game is good.
+  const here = described?.game.id === game.id;
+  const before = here ? { game: { ...game, at: described.game.at } } : described ?? { game: firstState(game.seed, game.date).game, clock: null, flipped: false };
+  if (JSON.stringify(before.game) === JSON.stringify(game)) return [told, timer];  // Asking again would not help.
+  const [next, effects] = goTo({ ...told, ...before }, before.game.at, false);
+  return [next, [...(here ? [] : [{ kind: "refuse", game, rulesKnown } as const]), ...effects, ...timer]];
 }
-const again = ([state, effects]: Step, more: Effect[]): Step => [state, [...effects, ...more]];
 
 export const updateStudy: Part = (state, message) => {
   const { tree, at } = state.game;
