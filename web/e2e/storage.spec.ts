@@ -20,7 +20,7 @@ async function keep(page: Page, { local = {}, tab = {} }: Pick<Spoilt, "local" |
 
 /** Plays the first move that there is. */
 async function playAny(page: Page): Promise<void> {
-  await expect(page.locator(".cell.own").first()).toBeAttached({ timeout: 6000 });
+  await expect(page.locator(".cell.own").first()).toBeAttached({ timeout: 8000 });
   const before = (await moves(page)).length;
   const pieces = await page.locator(".cell.own").evaluateAll((all) => all.map((cell) => Number(cell.getAttribute("data-square"))));
   for (const from of pieces) {
@@ -29,15 +29,15 @@ async function playAny(page: Page): Promise<void> {
     if (target !== 0) await page.locator(`[data-square="${target}"]`).press("Enter");
     if (target !== 0 || (await moves(page)).length > before) break;
   }
-  await expect.poll(() => moves(page).then((all) => all.length), { timeout: 6000 }).toBeGreaterThan(before);
+  await expect.poll(() => moves(page).then((all) => all.length), { timeout: 8000 }).toBeGreaterThan(before);
 }
 
 /** Everything that a person would look at; what does not work is thrown. */
 async function works(page: Page, state: Spoilt): Promise<void> {
   for (const panel of ["library", "inside", ...(/^kit|lesson/.test(state.name) ? ["workout"] : []), "game"]) {
-    await page.locator(`.tabs [data-panel=${panel}], .top [data-panel=${panel}]`).click({ timeout: 6000 });
-    await expect(page.locator(".app")).toHaveClass(new RegExp("panel-" + panel), { timeout: 6000 });
-    if (panel === "workout") await expect(page.locator("#begin-lesson, .totals, .lesson").first()).toBeAttached({ timeout: 6000 });
+    await page.locator(`.tabs [data-panel=${panel}], .top [data-panel=${panel}]`).click({ timeout: 8000 });
+    await expect(page.locator(".app")).toHaveClass(new RegExp("panel-" + panel), { timeout: 8000 });
+    if (panel === "workout") await expect(page.locator("#begin-lesson, .totals, .lesson").first()).toBeAttached({ timeout: 8000 });
   }
   await playAny(page);
   if (/lesson/.test(state.name)) await playAny(page);
@@ -55,7 +55,7 @@ const news = (page: Page) => page.locator(".aside-news");
 /** What was bad is said and can be saved, as it was; nothing is said where nothing is bad. */
 async function says(page: Page, { local = {}, tab = {}, quiet }: Spoilt): Promise<void> {
   if (quiet) return expect(news(page)).toHaveCount(0);
-  await expect(news(page)).toBeVisible({ timeout: 6000 });
+  await expect(news(page)).toBeVisible({ timeout: 8000 });
   const texts = (await saved(page)).map(({ text }) => text);
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect([...Object.values(local), ...Object.values(tab)].includes(text)).toBe(true);
@@ -73,12 +73,13 @@ for (let first = 0; first < spoilt.length; first += size)
         await works(page, state);
         await says(page, state);
         await page.reload();
-        await expect(page.locator(".cell.own").first()).toBeAttached({ timeout: 6000 });
+        await expect(page.locator(".cell.own").first()).toBeAttached({ timeout: 8000 });
         await expect(news(page)).toHaveCount(0);
       } catch (error) {
-        broken.push(`${state.name}: ${errors.at(-1) ?? String(error).split("\n")[0]}`);
+        broken.push(`${state.name}: ${String(error).split("\n").slice(0, 2).join(" ")}`);
       }
-      if (errors.some((error) => !/Service Worker/.test(error)) && !broken.at(-1)?.startsWith(state.name)) broken.push(`${state.name}: ${errors.at(-1)}`);
+      const said = errors.filter((error) => !/Service Worker/.test(error));
+      if (said.length > 0) broken.push(`${state.name}: ${said.join(", ")}`);
       errors.length = 0;
     }
     expect(broken).toEqual([]);
