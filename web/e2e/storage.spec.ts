@@ -10,12 +10,16 @@ test.use({ serviceWorkers: "block", expected: /Service Worker registration block
 
 /** Puts what is kept in its place before the page is there. */
 async function keep(page: Page, { local = {}, tab = {} }: Pick<Spoilt, "local" | "tab">): Promise<void> {
-  await page.goto("./icon.svg");
-  await page.evaluate(([mine, own]) => {
+  await page.route("**/blank", (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.goto("./blank");
+  // A page that has just been left may still be keeping its game.
+  await expect.poll(() => page.evaluate(async ([mine, own]) => {
     localStorage.clear(), sessionStorage.clear();
     for (const [key, text] of Object.entries(mine!)) localStorage.setItem("damas." + key, text);
     for (const [key, text] of Object.entries(own!)) sessionStorage.setItem("damas." + key, text);
-  }, [local, tab]);
+    await new Promise((done) => setTimeout(done, 100));
+    return Object.keys(localStorage).length === Object.keys(mine!).length && Object.entries(mine!).every(([key, text]) => localStorage.getItem("damas." + key) === text);
+  }, [local, tab])).toBe(true);
 }
 
 /** Plays the first move that there is. */
@@ -25,6 +29,7 @@ async function playAny(page: Page): Promise<void> {
   const pieces = await page.locator(".cell.own").evaluateAll((all) => all.map((cell) => Number(cell.getAttribute("data-square"))));
   for (const from of pieces) {
     await page.locator(`[data-square="${from}"]`).press("Enter");
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const target = await page.locator(".cell.played").evaluateAll((all) => Number(all.find((cell) => /destino/.test(cell.getAttribute("aria-label") ?? ""))?.getAttribute("data-square") ?? 0));
     if (target !== 0) await page.locator(`[data-square="${target}"]`).press("Enter");
     if (target !== 0 || (await moves(page)).length > before) break;
