@@ -14,7 +14,7 @@ const common = { bundle: true, format: "esm", target: "es2022", logLevel: "warni
 
 if (process.argv.includes("--tests")) {
   rmSync(at("build/tests"), { recursive: true, force: true });
-  const tests = readdirSync(at("tests")).filter((name) => name.endsWith(".test.ts")).map((name) => "tests/" + name);
+  const tests = readdirSync(at("tests")).filter((name) => /\.(test|fuzz)\.ts$/.test(name)).map((name) => "tests/" + name);
   await esbuild.build({ ...common, entryPoints: tests, outdir: "build/tests", platform: "node", outExtension: { ".js": ".mjs" } });
   process.exit(0);
 }
@@ -44,6 +44,8 @@ for (const [folder, from, names] of [["puzzles", "../data/puzzles", puzzles], ["
 const named = (names) => JSON.stringify(names.map((name) => name.split(".")[0]));
 const define = { BUILD_PUZZLES: named(puzzles), BUILD_BOOKS: named(books) };
 await esbuild.build({ ...common, minify: true, define, splitting: true, chunkNames: "shared-[hash]", entryPoints: { app: "src/main.ts", worker: "src/worker.ts", "workout/workout": "src/workout/workout.ts", "workout/style": "styles/workout.css" }, outdir: "dist" });
+// A script for itself: it is there when the others are not.
+await esbuild.build({ ...common, format: "iife", minify: true, entryPoints: { guard: "src/guard.ts" }, outdir: "dist" });
 for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
 mkdirSync(join(dist, "threads"));
@@ -57,7 +59,9 @@ const all_files = readdirSync(dist, { recursive: true }).filter((name) => statSy
 const rest = [...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...kits.map((name) => "kits/" + name), ...books.map((name) => "books/" + name), ...networks.map((name) => "networks/" + name),
   ...["workout.js", "style.css", "workout.wasm"].map((name) => "workout/" + name)];
 const version = digest(all_files.map((name) => digest(readFileSync(join(dist, name)))).join());
-await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" }, outdir: "dist", define: { BUILD: JSON.stringify({ version, files: ["./", ...files.filter((name) => name !== "index.html")], rest }) } });
+const digests = (names) => Object.fromEntries(names.map((name) => [name, digest(readFileSync(join(dist, name)))]));
+const build = { version, files: digests(files.filter((name) => name !== "index.html")), rest: digests(rest), other: digests(["threads/damas.wasm"]) };
+await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" }, outdir: "dist", define: { BUILD: JSON.stringify(build) } });
 
 // site.pack: a line a file (name, type, digest, size, compressed size), an empty line, then their bytes, plain and compressed.
 const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8", net: "application/octet-stream", book: "application/octet-stream", json: "application/json; charset=utf-8" };

@@ -13,7 +13,7 @@ export default defineConfig({
   use: { launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args }, locale: "es-ES", viewport: { width: 1280, height: 800 } },
   projects: [
     { name: "program", testIgnore: /(phone|threads)\.spec\.ts/, use: { baseURL: served ?? "http://127.0.0.1:8471/" } },
-    { name: "site", testMatch: /(play|offline)\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8472/" } },
+    { name: "site", testMatch: /(play|offline|policy)\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8472/" } },
     { name: "isolated", testMatch: /threads\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8473/" } },
     { name: "phone", testMatch: /(phone|screens|workout)\.spec\.ts/, use: { ...devices["Pixel 7"], baseURL: served ?? "http://127.0.0.1:8471/", locale: "es-ES" } },
   ],

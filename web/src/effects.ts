@@ -5,7 +5,8 @@ import { dictionary } from "./lang/words";
 import type { Effect, Message } from "./message";
 import type { State } from "./state";
 import type { Probe } from "./types";
-import { deleteGame, loadGame, savedGames, saveGame, saveSettings, saveSolved } from "./storage";
+import { discardAsides, download, exported, setAsides } from "./aside";
+import { deleteGame, loadGame, refuseGame, savedGames, saveGame, saveSettings, saveSolved } from "./storage";
 import { sound } from "./sound";
 import { toWritten } from "./tree";
 import { late, loadWorkout } from "./late";
@@ -70,11 +71,14 @@ export class World {
       case "save_settings": return saveSettings(state);
       case "load": {
         const game = loadGame(effect.id);
-        if (game) this.send({ type: "loaded", game });
+        this.send(game ? { type: "loaded", game } : { type: "saved", list: savedGames() });
         return;
       }
       case "delete": return deleteGame(effect.id);
       case "export_all": return void this.exportAll();
+      case "refuse": return this.send({ type: "saved", list: refuseGame(effect.game, effect.rulesKnown) });
+      case "export_aside": return download("apartado.json", exported(setAsides()), "application/json");
+      case "discard_aside": return discardAsides();
       case "copy": return void this.copy(effect.text);
       case "share": return void this.copy(location.origin + location.pathname + effect.text);
       case "file": return download(effect.name, effect.text, effect.mime);
@@ -234,14 +238,6 @@ function copySelected(text: string): boolean {
   area.remove();
   focused?.focus();
   return done;
-}
-
-function download(name: string, text: string, mime: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: mime }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /** The tree as it is drawn, with the style that it needs to stand alone. */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Brings state, render and world together.
+import { onAside, setAsides } from "./aside";
 import { patch } from "./dom";
 import { World } from "./effects";
 import type { Message } from "./message";
@@ -37,10 +38,12 @@ if (shared) {
   state.game = shared;
   takeLink();
 }
-const textbook = loadTextbook();
-if (textbook && typeof textbook.weights === "object") state.inside.settings = { ...state.inside.settings, ...textbook };
+state.inside.settings = loadTextbook() ?? state.inside.settings;
+state.aside.count = setAsides().length;
 
 const root = document.getElementById("app")!;
+/** Until the first position stands on the board, whatever fails is shown by guard.ts, and then nothing happens here any more. */
+const page = document.documentElement.dataset;
 let drawing = false;
 
 function draw(): void {
@@ -50,11 +53,13 @@ function draw(): void {
   if (!element) root.appendChild((element = document.createElement("div")));
   patch(element, view);
   document.documentElement.lang = state.settings.language;
-  document.documentElement.dataset["theme"] = state.settings.theme;
+  page["theme"] = state.settings.theme;
+  if (state.position) page["started"] = "yes";
 }
 
 /** Every change goes through here. Drawing waits for the next frame, so that a flood of news costs one drawing. */
 function send(message: Message): void {
+  if (page["failed"]) return;
   const [next, effects] = update(state, message);
   state = next;
   for (const effect of effects) world.run(effect);
@@ -110,7 +115,8 @@ addEventListener("keydown", (event) => {
   const message = shortcuts[event.key];
   if (message) event.preventDefault(), send(message());
 });
-addEventListener("pagehide", () => { if (state.about) world.run({ kind: "save" }); });
+addEventListener("pagehide", () => { if (page["started"]) world.run({ kind: "save" }); });
+onAside(() => send({ type: "aside", count: setAsides().length, news: true }));
 onOtherTab((list) => send({ type: "saved", list }));
 addEventListener("online", () => send({ type: "offline", offline: false }));
 addEventListener("offline", () => send({ type: "offline", offline: true }));

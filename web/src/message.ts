@@ -51,6 +51,7 @@ export type Message =
   | { type: "notice_gone"; text: string }
   | { type: "engine"; program: boolean; busy: boolean } | { type: "threads"; count: number } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
   | { type: "notice"; text: string } | { type: "tables_ready" }
+  | { type: "aside"; count: number; news: boolean } | { type: "export_aside" } | { type: "discard_aside" }
   | { type: "learn"; section: Learn["section"] } | { type: "rules_text"; text: string; of: string }
   | { type: "puzzles_text"; text: string; rules: string } | { type: "no_puzzles"; rules: string } | { type: "learn_failed"; section: Learn["section"] } | { type: "workout_failed" } | { type: "solved"; list: string[] }
   | { type: "try_example"; fen: string; now: number; seed: number; date: string } | { type: "puzzle"; index: number; now: number; seed: number; date: string }
@@ -72,6 +73,7 @@ export type Effect =
   | { kind: "timer"; wait: number; message: Message }
   | { kind: "sound"; name: "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep" }
   | { kind: "save" } | { kind: "save_settings" } | { kind: "load"; id: string } | { kind: "delete"; id: string } | { kind: "export_all" }
+  | { kind: "refuse"; game: Game; rulesKnown: boolean } | { kind: "export_aside" } | { kind: "discard_aside" }
   | { kind: "copy"; text: string } | { kind: "file"; name: string; text: string; mime: string } | { kind: "share"; text: string }
   | { kind: "print" } | { kind: "export_svg" }
   | { kind: "learn"; section: Learn["section"]; rules: string } | { kind: "find_ending"; rules: string; seed: number } | { kind: "save_solved" }

@@ -106,6 +106,8 @@ export interface State {
   fresh: NewGame;
   /** What the arbiter says about the position at `game.at`. */
   position: Position | null;
+  /** What stood on the board when the arbiter last described it: a game that it refuses leads back here. */
+  described: Pick<State, "game" | "clock" | "flipped"> | null;
   motion: Motion | null;
   /** Squares touched so far: the piece, then where it passes. */
   touched: number[];
@@ -147,6 +149,8 @@ export interface State {
   projector: boolean;
   /** Training draughts, once it has been loaded. */
   workout: WorkoutState | null;
+  /** How much of what was kept could not be read and is set aside; `news`: somebody has to be told. */
+  aside: { count: number; news: boolean };
 }
 
 export const defaultTextbook = (about: About | null): TextbookSettings => ({
@@ -169,7 +173,7 @@ export function firstState(seed: number, date: string): State {
     about: null, settings: defaultSettings(),
     game: newGame("spanish", { white: human, black: { kind: "level", level: 3 } }, null, seed, date),
     fresh: { rules: "spanish", opponent: "computer", level: 3, color: "white", pace: "" },
-    position: null, motion: null, touched: [], choices: [], drag: null, refusal: null, cursor: 0, typed: "", hint: null,
+    position: null, described: null, motion: null, touched: [], choices: [], drag: null, refusal: null, cursor: 0, typed: "", hint: null,
     thinking: "", thought: null, flipped: false, clock: null,
     analysis: { on: false, count: 2, lines: [], done: false, probe: null, threat: false, program: false, error: "", run: 0 },
     review: null, progress: null, retry: null,
@@ -181,7 +185,7 @@ export function firstState(seed: number, date: string): State {
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
     panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },
-    engine: { program: false, gone: false, busy: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "", projector: false, workout: null,
+    engine: { program: false, gone: false, busy: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "", projector: false, workout: null, aside: { count: 0, news: false },
   };
 }
 

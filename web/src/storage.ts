@@ -1,121 +1,154 @@
 // SPDX-License-Identifier: MIT
 // What the browser keeps: settings, the game on the board, and the games played. Nothing leaves the device. What is read
-// back is checked like anything from outside. Several tabs may be open: each has its own game on the board, and none
-// writes over what another has played.
-import type { Game, Saved, Settings, State, TextbookSettings } from "./state";
-import { defaultSettings } from "./state";
+// back is checked like anything from outside: the good parts are used, and what is bad is set aside. Several tabs may be
+// open, also of an older or a newer page: each has its own game on the board, none writes over what another has played, and
+// what only a newer page knows stays as it was.
+import { erase, keysOf, readText, setAside, shared, tab, writeText, type Place } from "./aside";
+import { blend, decodeText, isObject, type Decoder } from "./decode";
+import { defaultSettings, type Game, type Saved, type Settings, type State, type TextbookSettings } from "./state";
+import * as stored from "./stored";
 import { mainLine } from "./tree";
+import type { Kit } from "./workout/types";
 
-const prefix = "damas.";
 const most = 500;
 
-function read<T>(key: string, from: () => Storage = () => localStorage): T | null {
-  try {
-    const text = from().getItem(prefix + key);
-    return text === null ? null : (JSON.parse(text) as T);
-  } catch {
-    return null;
+interface Loaded<T> { value: T | null; keep: unknown; clean: boolean }
+
+/** Reads what is kept under a name. What is wrong with it is set aside, and only the rest stays. */
+function load<T>(key: string, decode: Decoder<T>, from: Place = shared): Loaded<T> {
+  const text = readText(key, from);
+  if (text === null) return { value: null, keep: undefined, clean: true };
+  const { value, keep, wrong } = decodeText(text, decode);
+  if (wrong.length > 0) {
+    setAside(key, text, from);
+    if (keep !== undefined) write(key, keep, from);
   }
+  return { value: value ?? null, keep, clean: wrong.length === 0 };
 }
-/** False if it is full or forbidden: the page goes on without a memory. */
-function write(key: string, value: unknown, to: () => Storage = () => localStorage): boolean {
-  try {
-    to().setItem(prefix + key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-const tab = () => sessionStorage;
+const write = (key: string, value: unknown, to: Place = shared): boolean => writeText(key, JSON.stringify(value), to);
+
+/** What this tab has last read or written of its settings: only what has changed since is written. */
+let mySettings: Settings = defaultSettings();
+let myTextbook: TextbookSettings | null = null;
 
 export function loadSettings(): Settings {
-  const known = defaultSettings() as unknown as Record<string, unknown>;
-  const kept = read<Record<string, unknown>>("settings") ?? {};
-  for (const key of Object.keys(known)) if (typeof kept[key] === typeof known[key]) known[key] = kept[key];
-  const settings = known as unknown as Settings;
-  if (!read("settings") && !/^es|^ca|^gl|^eu/.test(navigator.language)) settings.language = navigator.language.startsWith("en") ? "en" : "es";
-  if (settings.language !== "es" && settings.language !== "en") settings.language = "es";
-  return settings;
+  const { value } = load("settings", stored.settings);
+  const guess = !value && navigator.language.startsWith("en") ? "en" : "es";
+  mySettings = { ...defaultSettings(), language: guess, ...value };
+  return { ...mySettings };
 }
-export const saveSettings = (state: State): void => {
-  write("settings", state.settings);
-  write("textbook", state.inside.settings);
-};
-export const loadTextbook = (): TextbookSettings | null => read<TextbookSettings>("textbook");
+export function loadTextbook(): TextbookSettings | null {
+  return (myTextbook = load("textbook", stored.textbook).value);
+}
+export function saveSettings(state: State): void {
+  write("settings", blend(load("settings", stored.settings).keep, mySettings, state.settings, true));
+  write("textbook", blend(load("textbook", stored.textbook).keep, myTextbook ?? {}, state.inside.settings, true));
+  mySettings = state.settings;
+  myTextbook = state.inside.settings;
+}
 
-export const loadSolved = (): string[] => (read<unknown[]>("solved") ?? []).filter((key): key is string => typeof key === "string");
+export const loadSolved = (): string[] => load("solved", stored.solved).value ?? [];
 /** Adds to what is kept: another tab may have solved others. */
 export const saveSolved = (list: string[]): boolean => write("solved", [...new Set([...loadSolved(), ...list])]);
 
-/** Whether something that was kept has the shape of a game. */
-function isGame(game: unknown): game is Game {
-  const g = game as Game;
-  return typeof g === "object" && g !== null && Array.isArray(g.tree) && typeof g.rules === "string" && typeof g.start === "string" &&
-    typeof g.at === "number" && g.tree[g.at] !== undefined && g.tree.every((node, i) => node.id === i && typeof node.move === "string" && Array.isArray(node.children) && node.parent < i && node.children.every((child) => g.tree[child]?.parent === i)) &&
-    typeof g.seats === "object" && g.seats !== null && "white" in g.seats && "black" in g.seats && Array.isArray(g.tags) && (g.lesson === undefined || isLesson(g.lesson)) &&
-    (g.left === undefined || (typeof g.left?.white === "number" && typeof g.left.black === "number")) &&
-    (g.touched === undefined || (typeof g.touched?.at === "number" && typeof g.touched.square === "number"));
-}
-
-function isLesson(lesson: Game["lesson"]): boolean {
-  const kit = lesson?.kit;
-  return typeof lesson?.marks === "object" && lesson.marks !== null && Object.values(lesson.marks).every(Array.isArray) &&
-    Array.isArray(kit?.exercises) && kit.exercises.length > 0 && Array.isArray(kit.teams?.white?.exercises) && Array.isArray(kit.teams?.black?.exercises);
+/** The kit of the last lesson. */
+export const loadKit = (): Kit | null => load("kit", stored.kit).value;
+export const saveKit = (kit: Kit): boolean => write("kit", kit);
+/** The desk does not take it. */
+export function refuseKit(): void {
+  const text = readText("kit");
+  if (text !== null) setAside("kit", text);
 }
 
 const pliesOf = (game: Game | null): number => (game ? mainLine(game.tree).length : 0);
 
 /** The games kept; those of an older page counted full moves and are counted again. */
-const index = (): Saved[] => (read<(Saved & { moves?: number })[]>("games") ?? []).map(({ moves: _, ...saved }) => ({ ...saved, plies: saved.plies ?? pliesOf(loadGame(saved.id, false)) }));
+const index = (): Saved[] => (load("games", stored.games).value ?? []).map(({ moves: _, ...saved }) => ({ ...saved, plies: saved.plies ?? pliesOf(loadGame(saved.id, false)) }));
 
+/** The games kept; where the list was damaged, also those that it has forgotten. */
+export function savedGames(): Saved[] {
+  const whole = readText("games") !== null && load("games", stored.games).clean;
+  const list = index();
+  if (whole) return list;
+  const known = new Set(list.map(({ id }) => id));
+  for (const key of keysOf(shared)) {
+    const id = key.slice("game.".length);
+    const game = key.startsWith("game.") && !known.has(id) ? loadGame(id, false) : null;
+    if (!game) continue;
+    const name = (side: string) => game.tags.find(([tag]) => tag === side)?.[1] ?? "?";
+    list.push({ id, title: `${name("White")} – ${name("Black")}`, rules: game.rules, plies: pliesOf(game), result: "", date: game.date });
+  }
+  if (list.length > known.size) write("games", list);
+  return list;
+}
+
+const sorted = (_: string, value: unknown): unknown => (isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value);
 /** Everything of a game but where one looks at it and what the clock says. */
-const content = ({ at: _, touched: __, left: ___, ...game }: Game): string => JSON.stringify(game);
+const content = ({ at: _, touched: __, left: ___, ...game }: Game): string => JSON.stringify(game, sorted);
 
 /** What this tab has last read or written of each game: if something else is kept, another tab has played on. */
-const known = new Map<string, string>();
+const known = new Map<string, { content: string; read: Game; keep: unknown }>();
+const know = (read: Game, keep: unknown) => known.set(read.id, { content: content(read), read, keep });
 
 /** Keeps the game. If another tab has gone on with it, this one becomes a game of its own: its new name is `id`. */
 export function saveGame(state: State, title: string): { list: Saved[]; id: string } {
   let game: Game = state.clock ? { ...state.game, left: { white: state.clock.white, black: state.clock.black } } : state.game;
   const mine = content(game);
+  const before = known.get(game.id);
   const theirs = loadGame(game.id, false);
-  const stranger = theirs !== null && ![mine, known.get(game.id)].includes(content(theirs));
-  const idle = mine === known.get(game.id);
+  const stranger = theirs !== null && ![mine, before?.content].includes(content(theirs));
+  const idle = mine === before?.content;
   if (stranger && !idle) game = { ...game, id: `${game.id}-${Math.random().toString(36).slice(2, 8)}` };
-  write("current", game, tab);
+  const whole = blend(before?.keep, before?.read, game);
+  write("current", whole, tab);
   if (stranger && idle) return { list: index(), id: game.id };
-  write("current", game);
+  write("current", whole);
   const plies = pliesOf(game);
   if (plies < 2 && theirs === null) return { list: index(), id: game.id };
   const over = state.position && state.position.result.outcome !== "none" && game.tree[game.at]!.children.length === 0;
   const rules = state.about?.rules.find((r) => r.id === game.rules);
-  const old = index().find((saved) => saved.id === state.game.id);
+  const all = index();
+  const old = all.find((saved) => saved.id === state.game.id);
   const result = over && rules ? { white: rules.win, black: rules.loss, draw: rules.draw, none: "" }[state.position!.result.outcome] : old?.result ?? "";
-  const list = [{ id: game.id, title, rules: game.rules, plies, result, date: game.date }, ...index().filter((saved) => saved.id !== game.id)];
-  for (const gone of list.slice(most)) localStorage.removeItem(prefix + "game." + gone.id);
-  if (write("game." + game.id, game)) known.set(game.id, content(game));
+  const list = [{ ...old, id: game.id, title, rules: game.rules, plies, result, date: game.date }, ...all.filter((saved) => saved.id !== game.id)];
+  for (const gone of list.slice(most)) erase("game." + gone.id);
+  if (write("game." + game.id, whole)) know(game, whole);
   write("games", list.slice(0, most));
   return { list: list.slice(0, most), id: game.id };
 }
-export const savedGames = index;
 /** A game that was kept; `mine`: this tab goes on with it from here. */
 export function loadGame(id: string, mine = true): Game | null {
-  const game = read<unknown>("game." + id);
-  if (!isGame(game)) return null;
-  if (mine) known.set(id, content(game));
+  const { value, keep } = load("game." + id, stored.game);
+  if (!value) return null;
+  const game = { ...value, id };
+  if (mine) know(game, keep);
   return game;
 }
 /** The game on the board: this tab's own, or in a new tab the last one of any. */
 export function currentGame(): Game | null {
-  const game = [read<unknown>("current", tab), read<unknown>("current")].find(isGame);
-  if (game) known.set(game.id, content(game));
-  return game ?? null;
+  const own = load("current", stored.game, tab);
+  const { value, keep } = own.value ? own : load("current", stored.game);
+  if (value) know(value, keep);
+  return value;
+}
+/** The arbiter does not take this game: wherever it is kept, it is set aside. Where only a newer page knows its rules, it stays in the list. */
+export function refuseGame({ id }: Game, rulesKnown: boolean): Saved[] {
+  const listed = readText("game." + id) !== null;
+  for (const [key, place] of [["current", tab], ["current", shared], ["game." + id, shared]] as const) {
+    const text = readText(key, place);
+    if (text === null || (key === "current" && load(key, stored.game, place).value?.id !== id) || (!rulesKnown && listed)) continue;
+    setAside(key, text, place);
+  }
+  known.delete(id);
+  const list = index().filter((saved) => saved.id !== id || (!rulesKnown && listed));
+  if (rulesKnown && listed) write("games", list);
+  return list;
 }
 /** Tells when another tab has kept or deleted a game. */
 export function onOtherTab(saved: (list: Saved[]) => void): void {
-  addEventListener("storage", (event) => { if (event.key === prefix + "games") saved(index()); });
+  addEventListener("storage", (event) => { if (event.key === "damas.games") saved(index()); });
 }
 export function deleteGame(id: string): void {
-  localStorage.removeItem(prefix + "game." + id);
+  erase("game." + id);
   write("games", index().filter((saved) => saved.id !== id));
 }

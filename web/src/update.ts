@@ -9,7 +9,6 @@ import { updatePlay } from "./update_play";
 import { goTo, updateStudy } from "./update_study";
 import type { State } from "./state";
 import { late } from "./late";
-import { defaultTextbook } from "./state";
 import { resumed } from "./course";
 import { dictionary } from "./lang/words";
 
@@ -21,11 +20,9 @@ export type Part = (state: State, message: Message) => Step | undefined;
 const general: Part = (state, message) => {
   switch (message.type) {
     case "ready": {
-      const inside = { ...state.inside, settings: { ...defaultTextbook(message.about), ...withWeights(state, message.about) } };
-      const known = message.about.rules.some((rules) => rules.id === state.game.rules);
-      const game = known ? state.game : { ...state.game, rules: message.about.rules[0]!.id };
-      const [clock, ticks] = resumed(game);
-      const [next, effects] = goTo({ ...state, about: message.about, inside, game, clock }, state.game.at, false);
+      const inside = { ...state.inside, settings: { ...state.inside.settings, weights: weightsOf(state, message.about) } };
+      const [clock, ticks] = resumed(state.game);
+      const [next, effects] = goTo({ ...state, about: message.about, inside, clock }, state.game.at, false);
       return [next, [...effects, ...ticks]];
     }
     case "panel":
@@ -48,6 +45,12 @@ const general: Part = (state, message) => {
       return programChanged(state, message.program, message.busy);
     case "broken":
       return [{ ...state, engine: { ...state.engine, broken: message.why }, thinking: "" }, []];
+    case "aside":
+      return [{ ...state, aside: { count: message.count, news: message.news } }, []];
+    case "export_aside":
+      return [state, [{ kind: "export_aside" }]];
+    case "discard_aside":
+      return [{ ...state, aside: { count: 0, news: false } }, [{ kind: "discard_aside" }]];
     case "offline":
       return [{ ...state, offline: message.offline }, []];
     default:
@@ -72,8 +75,9 @@ function programChanged(state: State, program: boolean, busy: boolean): Step {
   return [told, [...effects, ...more]];
 }
 
-const withWeights = (state: State, about: NonNullable<State["about"]>) =>
-  Object.keys(state.inside.settings.weights).length === about.terms.length ? state.inside.settings : {};
+/** The weights that were kept, of the terms that there are. */
+const weightsOf = (state: State, about: NonNullable<State["about"]>): Record<string, number> =>
+  Object.fromEntries(about.terms.map(({ name, weight }) => [name, state.inside.settings.weights[name] ?? weight]));
 
 const noticeTime = 4000;
 

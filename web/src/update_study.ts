@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moving about in a game and writing in its margin.
 import type { Effect } from "./message";
-import { alone, bound, firstState, type State } from "./state";
+import { alone, bound, firstState, ruleSet, type State } from "./state";
 import { annotate, lineAfter, pathTo, promote, remove } from "./tree";
 import type { Position } from "./types";
 import { arrived, attempt, describe } from "./course";
@@ -23,6 +23,21 @@ export function goTo(state: State, at: number, animate: boolean): Step {
 }
 
 const step = (state: State, to: number | undefined, animate: boolean): Step => (to === undefined ? [state, []] : goTo(state, to, animate));
+
+/** A link or a kept game that is no game: back to what was on the board, or to a new game. What was kept of it is set aside. */
+function refused(state: State): Step {
+  if (state.engine.broken !== "") return [state, []];  // It is not the game's fault.
+  const { game, described } = state;
+  const words = dictionary(state.settings.language);
+  const rulesKnown = ruleSet(state) !== undefined;
+  const [told, timer] = notify(state, rulesKnown ? words.brokenGame : words.unknownRules, "bad");
+  // Only a move is refused, and the rest of the game is good.
+  const here = described?.game.id === game.id;
+  const before = here ? { game: { ...game, at: described.game.at } } : described ?? { game: firstState(game.seed, game.date).game, clock: null, flipped: false };
+  if (JSON.stringify(before.game) === JSON.stringify(game)) return [told, timer];  // Asking again would not help.
+  const [next, effects] = goTo({ ...told, ...before }, before.game.at, false);
+  return [next, [...(here ? [] : [{ kind: "refuse", game, rulesKnown } as const]), ...effects, ...timer]];
+}
 
 export const updateStudy: Part = (state, message) => {
   const { tree, at } = state.game;
@@ -63,14 +78,9 @@ export const updateStudy: Part = (state, message) => {
     case "reply": {
       if (message.as !== "position") return undefined;
       if (message.context.serial !== state.serial) return [state, []];
-      if (message.error !== undefined) {
-        // A link or a kept game that is no game: begin a new one, and say so.
-        const told = notify(state, dictionary(state.settings.language).brokenGame, "bad");
-        if (state.position !== null) return told;
-        const [fresh, asked] = goTo({ ...told[0], game: firstState(state.game.seed, state.game.date).game }, 0, false);
-        return [fresh, [...asked, ...told[1]]];
-      }
-      const [next, effects] = arrived(state, message.reply as Position, message.context.animate === true, message.context.quiet === true);
+      if (message.error !== undefined) return refused(state);
+      const described = { game: state.game, clock: state.clock, flipped: state.flipped };
+      const [next, effects] = arrived({ ...state, described }, message.reply as Position, message.context.animate === true, message.context.quiet === true);
       effects.push(...askBook(next));
       return isRetrying(next) ? retried(next, effects) : [next, effects];
     }

@@ -4,13 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstState, type Game, type State } from "../src/state";
 import { fromWritten } from "../src/tree";
+import { Memory } from "./memory";
 
-class Memory {
-  items = new Map<string, string>();
-  getItem(key: string) { return this.items.get(key) ?? null; }
-  setItem(key: string, value: string) { this.items.set(key, value); }
-  removeItem(key: string) { this.items.delete(key); }
-}
 const world = globalThis as unknown as { localStorage: Memory; sessionStorage: Memory };
 const shared = (world.localStorage = new Memory());
 let own = (world.sessionStorage = new Memory());

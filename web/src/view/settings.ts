@@ -7,6 +7,19 @@ import type { Language } from "../types";
 import type { Send } from "./board";
 import { button, choice, toggle, words } from "./common";
 
+/** What can be done with what was set aside. */
+const asideActions = (state: State, send: Send): VNode[] => [
+  button(words(state).asideSave, () => send({ type: "export_aside" })), button(words(state).asideDiscard, () => send({ type: "discard_aside" })),
+];
+
+/** Says once that something which was kept could not be read. */
+export function asideNews(state: State, send: Send): VNode | null {
+  if (!state.aside.news) return null;
+  const w = words(state);
+  return h("section", { class: "aside-news", role: "status" }, h("p", {}, w.asideNews),
+    h("div", { class: "row" }, ...asideActions(state, send), button(w.asideSeen, () => send({ type: "aside", count: state.aside.count, news: false }), { class: "primary" })));
+}
+
 export function settingsPanel(state: State, send: Send): VNode {
   const w = words(state);
   const s = state.settings;
@@ -23,7 +36,8 @@ export function settingsPanel(state: State, send: Send): VNode {
     toggle(w.motion, s.motion, (motion) => set({ motion })), toggle(w.shortcuts, s.shortcuts, (shortcuts) => set({ shortcuts })),
     toggle(w.bookSetting, s.book, (book) => set({ book })),
     toggle(w.sound, s.sound, (sound) => set({ sound })),
-    s.sound ? h("label", { class: "field" }, w.volume, h("input", { type: "range", min: 0, max: 1, step: 0.05, value: String(s.volume), oninput: (e: Event) => set({ volume: Number((e.target as HTMLInputElement).value) }) })) : null);
+    s.sound ? h("label", { class: "field" }, w.volume, h("input", { type: "range", min: 0, max: 1, step: 0.05, value: String(s.volume), oninput: (e: Event) => set({ volume: Number((e.target as HTMLInputElement).value) }) })) : null,
+    state.aside.count > 0 ? h("section", { class: "aside-held" }, h("h2", {}, w.asideTitle), h("p", {}, w.asideCount(state.aside.count)), h("div", { class: "row" }, ...asideActions(state, send))) : null);
 }
 
 export function helpDialog(state: State, send: Send): VNode | null {

@@ -3,10 +3,10 @@
 import { compileModule, WorkerDesk } from "../desk";
 import type { Message } from "../message";
 import type { State } from "../state";
+import { loadKit, refuseKit, saveKit } from "../storage";
 import type { Kit, KitReply, WorkoutEffect } from "./types";
 
 const ready = ["primary", "secondary", "gentle"];
-const key = "damas.kit";
 
 let desk: WorkerDesk | null = null;
 let lock: WakeLockSentinel | null = null;
@@ -51,17 +51,13 @@ export function run(effect: WorkoutEffect, send: (message: Message) => void, sta
       readKits(effect.language).then((list) => send({ type: "kits", list, of: effect.language }), () => undefined);
       return;
     case "keep":
-      try {
-        localStorage.setItem(key, JSON.stringify(effect.kit));
-      } catch {
-        // Full or forbidden: the kit is not remembered.
-      }
-      return;
+      return void saveKit(effect.kit);
     case "kept": {
-      const text = localStorage.getItem(key);
-      if (text) run({ kind: "ask", request: { do: "kit", text }, as: "kept", context: {} }, send, state);
+      const kit = loadKit();
+      if (kit) run({ kind: "ask", request: { do: "kit", text: JSON.stringify(kit) }, as: "kept", context: {} }, send, state);
       return;
     }
+    case "refuse_kept": return refuseKit();
     case "awake":
       wanted = effect.on;
       if (!wanted) return void lock?.release();

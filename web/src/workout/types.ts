@@ -80,5 +80,5 @@ export interface CoachContext { serial?: number; node?: number; team?: Side; now
 export type WorkoutEffect =
   | { kind: "load" }
   | { kind: "ask"; request: Record<string, unknown>; as: CoachWish; context: CoachContext }
-  | { kind: "kits"; language: Language } | { kind: "kept" } | { kind: "keep"; kit: Kit }
+  | { kind: "kits"; language: Language } | { kind: "kept" } | { kind: "refuse_kept" } | { kind: "keep"; kit: Kit }
   | { kind: "awake"; on: boolean };

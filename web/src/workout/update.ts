@@ -94,7 +94,8 @@ function answered(state: State, message: Extract<Message, { type: "coach" }>): S
       const reply = message.reply as KitReply | undefined;
       if (!reply || reply.error) {
         // A bad kit changes nothing but the message.
-        return message.as === "kept" ? [state, []] : [withSetup(state, { refused: reply?.error.text ?? wrong(message.error ?? "?") }), []];
+        if (message.as === "kept") return [state, reply?.error ? [{ kind: "workout", effect: { kind: "refuse_kept" } }] : []];
+        return [withSetup(state, { refused: reply?.error.text ?? wrong(message.error ?? "?") }), []];
       }
       if (message.as === "kept" && workout.setup.id !== "") return [state, []];
       return [withSetup(state, { id: "own", kit: reply.kit, squares: reply.squares, error: null, refused: null, editing: "", ready: { white: false, black: false } }), []];

@@ -72,6 +72,14 @@ function described(state: State, reply: LessonReply, node: number, id: string): 
   return [next, isNew ? [{ kind: "save" }] : []];
 }
 
+/** A lesson that was kept and is none: the game goes on without it. */
+function refused(state: State, id: string): Step {
+  const { lesson, ...game } = state.game;
+  if (!lesson || id !== game.id || state.engine.broken !== "") return [state, []];
+  const [next, effects] = position({ ...state, game, workout: { ...state.workout!, view: "setup", lesson: null, work: null } }, false, true);
+  return [next, [{ kind: "refuse", game: state.game, rulesKnown: true }, ...effects]];
+}
+
 /** A task is done, adapted or skipped: the next one, or the game goes on. */
 function settle(state: State, mark: Mark): Step {
   const { game, workout } = state;
@@ -110,7 +118,7 @@ export function updateLesson(state: State, message: Message): Step | undefined {
   switch (message.type) {
     case "coach":
       if (message.as !== "lesson") return undefined;
-      return message.error !== undefined ? [state, []] : described(state, message.reply as LessonReply, message.context.node!, message.context.id!);
+      return message.error !== undefined ? refused(state, message.context.id!) : described(state, message.reply as LessonReply, message.context.node!, message.context.id!);
     case "lesson_view":
       return [withWork(state, { view: message.view }), []];
     case "lesson_option": {
