@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/hash.hpp"
+#include "core/short_sort.hpp"
 
 namespace damas::book {
 
@@ -72,7 +73,7 @@ std::vector<Book::Option> Book::options(Index entry) const {
 
 std::vector<Book::Option> Book::ranked(Index entry) const {
     std::vector<Option> list = options(entry);
-    std::ranges::sort(list, [](const Option& a, const Option& b) {
+    core::short_sort(list, [](const Option& a, const Option& b) {
         return a.value != b.value ? a.value > b.value : a.after.hash() < b.after.hash();
     });
     return list;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/short_sort.hpp"
 #include "engine/replay.hpp"
 #include "engine/table_store.hpp"
 #include "rules/variants/all.hpp"
@@ -56,7 +57,7 @@ Answer probe(const std::string& directory, const GameRecord& record) {
     for (const rules::Move& move : game->legal())
         if (const auto after = prober.after(*game, move))
             probe.moves.emplace_back(notation::write_move(game->position(), game->legal(), move), before(*after));
-    std::ranges::sort(probe.moves, [&](const auto& a, const auto& b) {
+    core::short_sort(probe.moves, [&](const auto& a, const auto& b) {
         return order(a.second) != order(b.second) ? order(a.second) > order(b.second) : a.first < b.first;
     });
     return probe;

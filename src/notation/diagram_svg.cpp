@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/short_sort.hpp"
 #include "notation/diagram.hpp"
 #include "notation/fill.hpp"
 
@@ -91,7 +92,7 @@ void put_side(std::string& out, const BoardView& view, Text side, Piece man, Pie
     std::vector<BoardView::Cell> cells;
     for (const BoardView::Cell& cell : view.cells)
         if (cell.piece == man || cell.piece == king) cells.push_back(cell);
-    std::sort(cells.begin(), cells.end(), [](const auto& a, const auto& b) { return a.square < b.square; });
+    core::short_sort(cells, [](const auto& a, const auto& b) { return a.square < b.square; });
     put(out, " @: ", {side});
     Text separator;
     for (const BoardView::Cell& cell : cells) {

@@ -9,6 +9,7 @@
 #include <functional>
 #include <unordered_map>
 
+#include "core/short_sort.hpp"
 #include "rules/game.hpp"
 #include "tables/prober.hpp"
 
@@ -264,7 +265,7 @@ private:
         rules::MoveList moves;
         rules::generate(s.position, moves);
         struct Open {
-            int plies, place;
+            int plies;
             State state;
         };
         std::vector<Open> open;
@@ -272,10 +273,9 @@ private:
             const State next = play(s, move);
             const Look seen = look(next);
             if (seen.answer == wanted) return wanted;
-            if (seen.answer == Answer::open)
-                open.push_back({attacks ? seen.plies : -seen.plies, static_cast<int>(open.size()), next});
+            if (seen.answer == Answer::open) open.push_back({attacks ? seen.plies : -seen.plies, next});
         }
-        std::ranges::sort(open, {}, [](const Open& o) { return std::pair(o.plies, o.place); });
+        core::short_sort(open, [](const Open& a, const Open& b) { return a.plies < b.plies; });
         bool settled = true;
         for (const Open& next : open) {
             const Answer answer = search(next.state);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/short_sort.hpp"
+
 namespace damas::workout {
 
 using notation::BoardView;
@@ -52,7 +54,7 @@ std::expected<Lesson, std::string> Lesson::begin(const engine::Rulebook& book, K
     const BoardView view = lesson.game_->view();
     Board board(view.cells.size() / 2 + 1);
     std::vector<BoardView::Cell> cells = view.cells;
-    std::ranges::sort(cells, {}, &BoardView::Cell::square);
+    core::short_sort(cells, [](const auto& a, const auto& b) { return a.square < b.square; });
     const bool usual = lesson.start_ == book.start_fen();
     std::array<std::size_t, 2> placed{};
     for (const BoardView::Cell& cell : cells) {

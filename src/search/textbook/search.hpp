@@ -10,6 +10,7 @@
 #include <random>
 #include <string>
 
+#include "core/short_sort.hpp"
 #include "eval/terms.hpp"
 #include "rules/game.hpp"
 #include "search/textbook/trace.hpp"
@@ -182,7 +183,7 @@ private:
         if (settings_.order == Order::generated) return moves;
         std::vector<std::pair<int, std::size_t>> keyed;  // equal keys keep the generator's order
         for (std::size_t i = 0; i < moves.size(); ++i) keyed.emplace_back(-order_key(moves[i]), i);
-        std::ranges::sort(keyed);
+        core::short_sort(keyed);
         const std::vector<rules::Move> unordered = moves;
         for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = unordered[keyed[i].second];
         return moves;
