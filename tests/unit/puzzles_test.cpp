@@ -127,7 +127,7 @@ TEST(Puzzles, AreMadeProvedAndSolved) {
 
 TEST(Puzzles, AJournalIsGoneOnWith) {
     const std::string path = ::testing::TempDir() + "puzzles-" + std::to_string(::getpid()) + ".part";
-    const PuzzleRequest request{.count = 2, .seed = 10, .proof_nodes = 100};
+    const PuzzleRequest request{.count = 1, .seed = 10, .proof_nodes = 100};
     const std::string whole = write_puzzles(spanish(), make_puzzles(spanish(), request));
     constexpr auto english = engine::Language::english;
     // A game at a time, each by a search that knows nothing but the file.
@@ -157,7 +157,7 @@ TEST(Puzzles, AJournalIsGoneOnWith) {
     core::write_file(path, torn);
     EXPECT_TRUE(PuzzleJournal::open(path, spanish(), request, english));
     EXPECT_EQ(*core::read_file(path), text.substr(0, text.rfind('\n', text.size() - 2) + 1));
-    for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    for (std::size_t at = 0; at + 1 < text.size(); at += 7) {
         std::string damaged = text;
         damaged[at] = static_cast<char>(damaged[at] ^ 1);
         core::write_file(path, damaged);
