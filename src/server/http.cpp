@@ -272,20 +272,33 @@ public:
     std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
 
     void run() override {
-        accept();
-        // What a handler throws (no memory is left) costs the connection that it was about, which nobody holds any
-        // more.
-        while (!io_.stopped()) try {
-                io_.run();
-            } catch (const std::exception&) {
-            }
+        begin();
+        while (!io_.stopped()) serve([this] { io_.run(); });
         const std::lock_guard lock(house_.gate->mutex);
         house_.gate->open = false;
+    }
+
+    void poll(std::chrono::milliseconds wait) override {
+        begin();
+        serve([&] {
+            if (io_.poll() == 0) io_.run_one_for(wait);
+        });
     }
 
     void stop() override { io_.stop(); }
 
 private:
+    /// What a handler throws (no memory is left) costs the connection that it was about, which nobody holds any more.
+    template <class Serve>
+    static void serve(Serve handlers) {
+        try {
+            handlers();
+        } catch (const std::exception&) {
+        }
+    }
+    void begin() {
+        if (!std::exchange(accepting_, true)) accept();
+    }
     void accept() {
         auto stream = std::make_shared<Stream>(io_.get_executor());
         acceptor_.async_accept(stream->socket(), [this, stream](beast::error_code error) {
@@ -308,6 +321,7 @@ private:
     net::io_context io_{1};
     net::signal_set signals_{io_, SIGINT, SIGTERM};
     net::steady_timer pause_{io_};
+    bool accepting_ = false;
     net::basic_socket_acceptor<tcp, net::io_context::executor_type> acceptor_{io_};
 };
 
