@@ -74,7 +74,7 @@ public:
     void await(std::string_view words) {
         for (const auto end = std::chrono::steady_clock::now() + patience; !gone_ && !heard_.contains(words);) {
             demand(std::chrono::steady_clock::now() < end);
-            house_.serve(receive() ? 0 : 10);
+            if (!receive() && !gone_) house_.serve(10);
         }
     }
     bool heard(std::string_view words) const { return heard_.contains(words); }
