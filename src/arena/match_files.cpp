@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstring>
 #include <filesystem>
+#include <limits>
 
 #include "engine/files.hpp"
 
@@ -21,15 +22,21 @@ std::string identity(const MatchSettings& s) {
     return text;
 }
 
+/// Pairs beyond these would have games without a number.
+constexpr int most_pairs = std::numeric_limits<int>::max() / 2;
+
 /// "12.2" is the second game of the twelfth pair.
 bool read_round(std::string_view text, Outcome& outcome) {
     const std::size_t dot = text.find('.');
     if (dot == std::string_view::npos) return false;
-    const char* end = text.data() + text.size();
-    const auto a = std::from_chars(text.data(), text.data() + dot, outcome.pair);
-    const auto b = std::from_chars(text.data() + dot + 1, end, outcome.game);
-    --outcome.pair, --outcome.game;
-    return a.ptr == text.data() + dot && b.ptr == end && outcome.pair >= 0 && (outcome.game == 0 || outcome.game == 1);
+    const auto read = [](std::string_view number, int most, int& place) {
+        int value = 0;
+        const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), value);
+        if (wrong != std::errc() || end != number.data() + number.size() || value < 1 || value > most) return false;
+        place = value - 1;
+        return true;
+    };
+    return read(text.substr(0, dot), most_pairs, outcome.pair) && read(text.substr(dot + 1), 2, outcome.game);
 }
 
 /// The game of a file as an outcome; nothing if it is not one of this match.

@@ -143,7 +143,9 @@ private:
             for (const Material& m : both(pair)) {
                 const auto counts = tables::read_counts(directory, V::id, m);
                 if (!counts) return list;
-                list.push_back(stats_of(m, *counts));
+                const tables::Index<V> index(m);
+                if (counts->positions != index.size()) return list;  // of another material
+                list.push_back(stats_of(index, *counts));
             }
         return list;
     }
@@ -159,18 +161,17 @@ private:
                 if (entry == nullptr) return list;
                 const auto table = tables::restore(entry->file, library, 1);
                 if (!table) return list;
-                if (m.pieces() >= least_pieces) list.push_back(stats_of(m, tables::count_values(*table)));
+                if (m.pieces() >= least_pieces) list.push_back(stats_of(table->index, tables::count_values(*table)));
                 tables::apply_forzosa(*table);
                 library.add(table);
             }
         return list;
     }
 
-    static TableStats stats_of(const Material& material, const tables::Counts& c) {
-        TableStats s{material.name(), c.positions, c.win, c.draw, c.loss, c.longest_win, {}};
+    static TableStats stats_of(const tables::Index<V>& index, const tables::Counts& c) {
+        TableStats s{index.material().name(), c.positions, c.win, c.draw, c.loss, c.longest_win, {}};
         if (c.longest_win >= 0)
-            s.longest_fen =
-                notation::write_fen(tables::position_of<V>(tables::Index<V>(material).board(c.longest_number)));
+            s.longest_fen = notation::write_fen(tables::position_of<V>(index.board(c.longest_number)));
         return s;
     }
 };

@@ -25,10 +25,9 @@ public:
     explicit PatternTrainer(const FitRequest& request) : request_(request), weights_(Features::count) {}
 
     std::expected<void, std::string> run() {
-        constexpr int squares = rules::Geometry<V>::squares;
-        auto training = read_positions(request_.training, V::id, squares, request_.language);
+        auto training = read_positions(request_.training, V::id, request_.language);
         if (!training) return std::unexpected(training.error());
-        const auto held_out = read_positions(request_.held_out, V::id, squares, request_.language);
+        const auto held_out = read_positions(request_.held_out, V::id, request_.language);
         if (!held_out) return std::unexpected(held_out.error());
         auto file = core::WholeFile::create(request_.output);
         if (!file) return std::unexpected(engine::sentence(file.error(), request_.language));

@@ -8,6 +8,8 @@
 
 #include "core/padded.hpp"
 #include "engine/files.hpp"
+#include "rules/geometry.hpp"
+#include "rules/variants/all.hpp"
 
 namespace damas::learning {
 
@@ -18,12 +20,32 @@ std::span<const std::uint8_t> bytes_of(const T& value) {
     return {reinterpret_cast<const std::uint8_t*>(&value), sizeof value};
 }
 
-/// Whether a position can be one of a board with so many squares.
-bool makes_sense(const Sample& s, int squares) {
-    const std::uint64_t all = s.own_men | s.other_men | s.own_kings | s.other_kings;
+/// Squares of a board as a sample counts them: all of them, and the far rows of the side to move and of the other.
+struct Squares {
+    std::uint64_t all = 0, far = 0, other_far = 0;
+};
+
+template <rules::Variant V>
+constexpr Squares squares_of() {
+    using G = rules::Geometry<V>;
+    Squares squares;
+    for (rules::Square s = 1; s <= G::squares; ++s) {
+        const std::uint64_t bit = core::bit(s - 1);
+        squares.all |= bit;
+        if ((G::crown_row(rules::Side::white) >> G::bit_of(s) & 1) != 0) squares.far |= bit;
+        if ((G::crown_row(rules::Side::black) >> G::bit_of(s) & 1) != 0) squares.other_far |= bit;
+    }
+    return squares;
+}
+
+/// Whether a position can be one of a game that is not over.
+bool makes_sense(const Sample& s, const Squares& squares) {
+    const std::uint64_t own = s.own_men | s.own_kings, other = s.other_men | s.other_kings;
     const int pieces = std::popcount(s.own_men) + std::popcount(s.other_men) + std::popcount(s.own_kings) +
                        std::popcount(s.other_kings);
-    return all >> squares == 0 && std::popcount(all) == pieces && pieces == s.pieces && s.result <= 2;
+    return ((own | other) & ~squares.all) == 0 && std::popcount(own | other) == pieces && pieces == s.pieces &&
+           own != 0 && other != 0 && (s.own_men & squares.far) == 0 && (s.other_men & squares.other_far) == 0 &&
+           s.result <= 2;
 }
 
 }  // namespace
@@ -62,7 +84,7 @@ std::optional<core::FileError> PositionWriter::finish() {
 }
 
 std::expected<std::vector<Sample>, std::string> read_positions(const std::string& path, std::string_view rules,
-                                                               int squares, engine::Language language) {
+                                                               engine::Language language) {
     const auto refuse = [&](std::string_view es, std::string_view en) {
         return std::unexpected(path + ": " + std::string(language == engine::Language::spanish ? es : en));
     };
@@ -91,6 +113,8 @@ std::expected<std::vector<Sample>, std::string> read_positions(const std::string
     for (const Sample& sample : samples) sum.add(sample);
     if (sum.value() != header.sum)
         return refuse("dañado: las posiciones no dan su suma", "damaged: the positions do not fit their checksum");
+    Squares squares;
+    rules::AllVariants::with(rules, [&]<rules::Variant V>() { squares = squares_of<V>(); });
     for (const Sample& sample : samples)
         if (!makes_sense(sample, squares))
             return refuse("dañado: contiene una posición imposible", "damaged: it holds an impossible position");

@@ -69,8 +69,8 @@ private:
 };
 
 /// The positions of a file; an error names the file and says what is wrong: no positions at all, another game's,
-/// another version, damaged, cut off. `squares` is how many the board has.
+/// another version, damaged, cut off. All are positions of games that are not over.
 std::expected<std::vector<Sample>, std::string> read_positions(const std::string& path, std::string_view rules,
-                                                               int squares, engine::Language language);
+                                                               engine::Language language);
 
 }  // namespace damas::learning

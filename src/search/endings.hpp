@@ -109,9 +109,11 @@ private:
         return prober_.distance(rules::play(p, move));
     }
 
-    /// Goes on with what the distances call best for both.
+    /// Goes on with what the distances call best for both, for as many plies as they say: false ones could go in
+    /// circles.
     void follow(rules::Position<V> p, std::vector<rules::Move>& line) {
-        for (auto now = prober_.distance(p); now && now->plies() > 0;) {
+        auto now = prober_.distance(p);
+        for (int left = now ? now->plies() : 0; left > 0 && now->plies() > 0; --left) {
             rules::MoveList moves;
             rules::generate(p, moves);
             std::optional<tables::Value> next;

@@ -2,6 +2,7 @@
 // What a quiet position is worth to the champion: by its network, by patterns, or by hand, and a weaker player's error.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "eval/network.hpp"
@@ -37,7 +38,8 @@ public:
             const std::uint64_t chance = core::fold_multiply(p.hash() ^ error_.seed, 0x9E37'79B9'7F4A'7C15);
             score += static_cast<int>(chance % static_cast<std::uint64_t>(2 * error_.size + 1)) - error_.size;
         }
-        return !network_ && !patterns_ && drawish(p) ? score / 8 : score;
+        if (!network_ && !patterns_ && drawish(p)) score /= 8;
+        return std::clamp(score, -largest_evaluation, largest_evaluation);  // Weights may be anybody's.
     }
 
 private:

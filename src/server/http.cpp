@@ -289,6 +289,11 @@ public:
     BeastServer(const ListenOptions& options, Handlers handlers)
         : house_{.handlers = std::move(handlers), .options = options} {}
 
+    ~BeastServer() override {
+        const std::lock_guard lock(house_.gate->mutex);
+        house_.gate->open = false;
+    }
+
     std::optional<std::string> open() {
         const auto& [address, port, hosts, unsent] = house_.options;
         beast::error_code error;
@@ -310,21 +315,29 @@ public:
     std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
 
     void run() override {
-        // What a handler throws (no memory is left) costs the connection that it was about, which nobody holds any
-        // more. Whoever comes next is accepted all the same.
-        while (!io_.stopped()) try {
-                if (!accepting_) accept();
-                io_.run();
-            } catch (const std::exception&) {
-                if (!accepting_) std::this_thread::sleep_for(shortage_pause);
-            }
-        const std::lock_guard lock(house_.gate->mutex);
-        house_.gate->open = false;
+        while (!io_.stopped()) serve([this] { io_.run(); });
+    }
+
+    void poll(std::chrono::milliseconds wait) override {
+        serve([&] {
+            if (io_.poll() == 0) io_.run_one_for(wait);
+        });
     }
 
     void stop() override { io_.stop(); }
 
 private:
+    /// What a handler throws (no memory is left) costs the connection that it was about, which nobody holds any more.
+    /// Whoever comes next is accepted all the same.
+    template <class Handlers>
+    void serve(Handlers handlers) {
+        try {
+            if (!accepting_) accept();
+            handlers();
+        } catch (const std::exception&) {
+            if (!accepting_) std::this_thread::sleep_for(shortage_pause);
+        }
+    }
     void accept() {
         auto stream = std::make_shared<Stream>(io_.get_executor());
         acceptor_.async_accept(stream->socket(), [this, stream](beast::error_code error) {

@@ -3,6 +3,7 @@
 // what takes long belongs to the sessions' own threads.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -62,6 +63,9 @@ public:
     virtual std::uint16_t port() const = 0;
     /// Serves until a signal asks to end, or `stop`.
     virtual void run() = 0;
+    /// Serves what is waiting, or else what comes first within this time, and returns; for somebody with a loop of his
+    /// own, who calls `stop` and `run` at the end.
+    virtual void poll(std::chrono::milliseconds wait) = 0;
     /// May be called by any thread.
     virtual void stop() = 0;
 };

@@ -30,8 +30,11 @@ public:
             if (info.rules != V::id) return std::unexpected("a table of another game: " + info.rules);
             if (info.forzosa != (V::rules.draws.forzosa_plies > 0))
                 return std::unexpected("a table that counts the Forzosa otherwise");
+            // Each placement of own men has a position at least: a table with fewer is refused before they are listed.
+            const auto wrong = [] { return std::unexpected("a table with a wrong number of positions"); };
+            if (choose(Index<V>::man_squares, info.material.own.men) > info.positions) return wrong();
             Index<V> index(info.material);
-            if (index.size() != info.positions) return std::unexpected("a table with a wrong number of positions");
+            if (index.size() != info.positions) return wrong();
             auto& slot = entries_[static_cast<std::size_t>(info.kind)][code(info.material)];
             if (slot) continue;
             slot = std::make_unique<Entry>(Entry{std::move(*file), std::move(index), next_id_++});
@@ -41,7 +44,8 @@ public:
     }
 
     const Entry* find(Kind kind, const Material& material) const {
-        if (material.pieces() > max_pieces) return nullptr;
+        if (material.own.pieces() == 0 || material.other.pieces() == 0 || material.pieces() > max_pieces)
+            return nullptr;
         return entries_[static_cast<std::size_t>(kind)][code(material)].get();
     }
     /// The most pieces for which all tables of a kind are here; 0 if some are missing already with two.

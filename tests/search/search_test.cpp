@@ -94,6 +94,40 @@ TEST(Search, PrefersARepetitionToALoss) {
     EXPECT_GT(info.score, -least_win);
 }
 
+TEST(Search, AnEvaluationIsNeverTakenForAProvenWin) {
+    eval::Weights weights = eval::default_weights();
+    for (int& weight : weights.values) weight = textbook::max_weight;
+    const auto p = game_from<rules::Spanish>("W:W1-12:B32").position();
+    EXPECT_FALSE(is_known(Judge<rules::Spanish>(weights, {}, {})(p, 0)));
+    const eval::PatternWeights heavy(eval::PatternFeatures<rules::Spanish>::count, {32'767, 32'767});
+    EXPECT_FALSE(is_known(Judge<rules::Spanish>({}, {.size = 500, .seed = 1}, {.patterns = &heavy})(p, 0)));
+}
+
+/// Tables whose checksums fit, but which say that whoever is to move wins in two moves, for ever.
+TEST(Search, FollowsLyingTablesNoLongerThanTheySay) {
+    using V = rules::Spanish;
+    std::vector<std::uint8_t> bytes;
+    for (const auto kind : {tables::Kind::wdl, tables::Kind::distance})
+        for (const tables::Material& pair : tables::pairs_to_build(2, 2))
+            for (const tables::Material& m : {pair, pair.reversed()}) {
+                const std::uint64_t size = tables::Index<V>(m).size();
+                const bool wdl = kind == tables::Kind::wdl;
+                const std::vector<std::uint8_t> values(
+                    size, wdl ? static_cast<std::uint8_t>(tables::Wdl::win) : tables::Value::plies(3).byte());
+                const auto table = tables::write_table({std::string(V::id), m, kind, true, size}, values, 1);
+                bytes.insert(bytes.end(), table.begin(), table.end());
+            }
+    tables::TableSet<V> set;
+    ASSERT_TRUE(set.add(bytes));
+    const auto game = game_from<V>("W:WK1:BK2");
+    Endings<V> endings(set, 2);
+    std::vector<rules::Move> hopeless;
+    endings.begin(game, hopeless, 1'000, {});
+    Info info;
+    ASSERT_TRUE(endings.play_out(game, info));
+    EXPECT_LE(info.moves.size(), 4u);
+}
+
 TEST(Search, SignatureIsTheOneInTheTree) {
     for (const auto& row : testing::data_rows("bench.signature")) {
         ASSERT_EQ(row.size(), 2u);

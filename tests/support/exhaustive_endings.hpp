@@ -229,8 +229,8 @@ private:
         normal_[m].resize(store_size(m));
         std::vector<std::pair<Bits, Bits>> placements;
         for_each_men(m, [&](Bits white, Bits black) { placements.emplace_back(white, black); });
-        std::ranges::stable_sort(placements, std::greater<>(),
-                                 [](const auto& men) { return advance(men.first, men.second); });
+        std::ranges::sort(placements, std::greater<>(),
+                          [](const auto& men) { return std::pair(advance(men.first, men.second), men); });
         std::vector<Place> counted;
         for (const auto& [white, black] : placements) solve_wandering(m, white, black, &counted);
         solve_unit(normal_, m, counted, counted.empty() ? 0 : cap(counted[0].position),

@@ -2,6 +2,8 @@
 // Tables read from bytes, as a program and a page read them; and bytes that must be refused.
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "notation/fen.hpp"
 #include "rules/variants/all.hpp"
 #include "support/data_file.hpp"
@@ -45,6 +47,19 @@ TEST(Reader, KnowsResultsAndDistances) {
     EXPECT_EQ(prober.distance(position("W:W9:B13")), Value::plies(1));
     // No table with so many pieces.
     EXPECT_FALSE(prober.wdl(position("W:WK1,K2,K3:BK32")).has_value());
+}
+
+TEST(Reader, HasNoTableOfASideWithoutPieces) {
+    const auto bytes = packed();
+    TableSet<V> set;
+    ASSERT_TRUE(set.add(bytes).has_value());
+    Prober<V> prober(set);
+    for (const char* fen : {"W:WK1,K2,K3,K4,K5,K6,K7,K8:B", "W:W1,2,3,4,5,6,7,8:B", "W:WK1:B"}) {
+        EXPECT_FALSE(prober.wdl(position(fen)).has_value()) << fen;
+        EXPECT_FALSE(prober.stored_wdl(position(fen)).has_value()) << fen;
+        EXPECT_FALSE(prober.distance(position(fen)).has_value()) << fen;
+    }
+    EXPECT_EQ(prober.wdl(position("B:WK1,K2,K3,K4,K5,K6,K7,K8:B")), Wdl::loss);
 }
 
 TEST(Reader, RefusesWhatIsNoTable) {
@@ -95,6 +110,22 @@ TEST(Reader, NoticesAnyTurnedBit) {
     }
     EXPECT_TRUE(TableFile::open(good)->is_intact());
     EXPECT_FALSE(TableFile::open(good)->first_damaged_block());
+}
+
+/// Of a material with very many positions, but saying that it has few: no list of its placements is made for that.
+TEST(Reader, RefusesATableThatIsTooSmallAtOnce) {
+    auto bytes = packed();
+    layout::Header header;
+    std::memcpy(&header, bytes.data(), sizeof header);
+    header.rules = {'i', 'n', 't', 'e', 'r', 'n', 'a', 't', 'i', 'o', 'n', 'a', 'l'};
+    header.material = {0, 7, 0, 1};
+    header.forzosa = 0;
+    header.check = layout::check_of(header);
+    std::memcpy(bytes.data(), &header, sizeof header);
+    const auto begin = std::chrono::steady_clock::now();
+    TableSet<rules::International> set;
+    EXPECT_EQ(set.add(bytes).error(), "a table with a wrong number of positions");
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(200)) << "it took seconds and 700 MB";
 }
 
 /// A header that fits its checksum but was made to do harm.

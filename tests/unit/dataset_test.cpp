@@ -60,12 +60,12 @@ protected:
                 .one_in = 3};
     }
     std::vector<Sample> read(const std::string& name) const {
-        auto samples = read_positions(path(name), V::id, rules::Geometry<V>::squares, Language::english);
+        auto samples = read_positions(path(name), V::id, Language::english);
         EXPECT_TRUE(samples) << samples.error();
         return samples ? std::move(*samples) : std::vector<Sample>{};
     }
     std::string error(const std::string& name, std::string_view rules = V::id) const {
-        const auto samples = read_positions(path(name), rules, rules::Geometry<V>::squares, Language::english);
+        const auto samples = read_positions(path(name), rules, Language::english);
         return samples ? "" : samples.error().substr(path(name).size());
     }
     std::string bytes(const std::string& name) const { return core::read_file(path(name)).value_or(""); }
@@ -212,10 +212,15 @@ TEST_F(Dataset, AnythingElseIsNoFileOfPositions) {
 TEST_F(Dataset, APositionThatCannotBeIsRefusedThoughItsSumIsRight) {
     for (const Sample& wrong :
          {Sample{.own_men = 1ULL << 40, .pieces = 1}, Sample{.own_men = 1, .pieces = 2},
-          Sample{.own_men = 1, .other_men = 1, .pieces = 2}, Sample{.own_men = 1, .result = 3, .pieces = 1}}) {
+          Sample{.own_men = 1, .other_men = 1, .pieces = 2},
+          Sample{.own_men = 1, .other_men = 2, .result = 3, .pieces = 2},
+          Sample{.own_men = 1ULL << 31, .other_men = 1ULL << 20, .pieces = 2},  // men on their far rows
+          Sample{.own_men = 1ULL << 20, .other_men = 1, .pieces = 2},
+          Sample{.own_men = 1, .pieces = 1},  // a side without pieces: the game is over
+          Sample{.other_kings = 1, .pieces = 1}, Sample{}}) {
         auto writer = PositionWriter::create(path("x"), V::id);
         ASSERT_TRUE(writer);
-        writer->add({.own_men = 1, .other_men = 2, .pieces = 2});
+        writer->add({.own_men = 1, .other_men = 1ULL << 31, .pieces = 2});
         writer->add(wrong);
         ASSERT_FALSE(writer->finish());
         EXPECT_EQ(error("x"), ": damaged: it holds an impossible position");

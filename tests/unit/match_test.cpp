@@ -162,6 +162,20 @@ TEST_F(MatchTest, GoesOnWhereItWasInterrupted) {
     EXPECT_NE(text_of(directory_ / "match.txt").find("player: textbook name=B depth=2"), std::string::npos);
 }
 
+TEST_F(MatchTest, RoundsThatNoMatchHasAreRefused) {
+    MatchSettings s = settings("spanish", 1);
+    s.directory = directory_.string();
+    play(s);
+    const std::string games = text_of(directory_ / "games.pdn");
+    for (const char* round :
+         {"-2147483648.1", "0.1", "1.-2147483648", "2147483647.2", "1.3", "99999999999.1", "1.", "."}) {
+        std::string other = games;
+        other.replace(other.find("1.1"), 3, round);
+        std::ofstream(directory_ / "games.pdn", std::ios::binary) << other;
+        EXPECT_NE(error_of(s).find("not a game of this match"), std::string::npos) << round;
+    }
+}
+
 TEST_F(MatchTest, StopsWhenItIsTold) {
     const std::atomic<bool> at_once = true;
     const auto match = run_match(settings("spanish", 2), at_once);

@@ -11,6 +11,7 @@
 #include "engine/embedded.hpp"
 #include "engine/tables.hpp"
 #include "rules/variants/all.hpp"
+#include "tables/counts.hpp"
 
 namespace damas::engine {
 
@@ -93,6 +94,23 @@ TEST_F(Office, CountsWithAndWithoutADirectory) {
         EXPECT_EQ(own[i].win + own[i].draw + own[i].loss, own[i].positions);
         EXPECT_EQ(std::tuple(own[i].win, own[i].draw, own[i].longest_win, own[i].longest_fen),
                   std::tuple(kept[i].win, kept[i].draw, kept[i].longest_win, kept[i].longest_fen));
+    }
+}
+
+TEST_F(Office, CountsOfAnotherMaterialAreNotBelieved) {
+    const tables::Material kings = *tables::Material::read("1K0M-1K0M");
+    const auto own = office_->stats("", 2, 2);
+    for (const std::uint64_t positions : {std::uint64_t{991}, std::uint64_t{1} << 50}) {
+        ASSERT_TRUE(tables::write_counts(directory_.string(), "spanish", kings,
+                                         {.positions = positions,
+                                          .win = positions,
+                                          .draw = 0,
+                                          .loss = 0,
+                                          .longest_win = 3,
+                                          .longest_number = positions - 1}));
+        const auto stats = office_->stats(directory_.string(), 2, 2);
+        ASSERT_EQ(stats.size(), own.size());
+        EXPECT_EQ(stats[0].positions, 992u);
     }
 }
 

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Laws of files of self-play games: what is not refused can be gone on with, and then holds the same games and one
+// more; from games whose moves exist comes a file of positions that can be read. First byte: 1 checksum of the header
+// made right, 2 those of the games, 4 variant.
+#include "core/checksum.hpp"
+#include "harness.hpp"
+#include "learning/dataset.hpp"
+#include "learning/game_file.hpp"
+
+namespace {
+
+using namespace damas;
+using namespace damas::fuzz;
+using learning::StoredGame;
+
+constexpr std::size_t name_bytes = learning::game_magic.size() + learning::rules_bytes, header_bytes = name_bytes + 8;
+
+/// Writes the checksum of `bytes` bytes from `from` on right after them.
+void put_sum(std::string& file, std::size_t from, std::size_t bytes, std::size_t width, std::uint64_t seed) {
+    const std::uint64_t sum = core::checksum(bytes_of(std::string_view(file).substr(from, bytes)), seed);
+    for (std::size_t i = 0; i < width; ++i) file[from + bytes + i] = static_cast<char>(sum >> (8 * i));
+}
+
+void repair_games(std::string& file) {
+    for (std::size_t at = header_bytes; at + 6 <= file.size();) {
+        put_sum(file, at, 4, 2, at);
+        const auto byte = [&](std::size_t i) { return std::size_t{static_cast<std::uint8_t>(file[at + i])}; };
+        const std::size_t bytes = 6 + 2 * (byte(1) | byte(2) << 8);
+        if (at + bytes + 4 > file.size()) return;
+        put_sum(file, at, bytes, 4, at);
+        at += bytes + 4;
+    }
+}
+
+/// How many games a file holds; nothing if it is refused.
+std::optional<int> count(const std::string& path, std::string_view rules) {
+    auto reader = learning::GameReader::open(path, rules);
+    if (!reader) return {};
+    int games = 0;
+    const auto read = reader->each([&](const StoredGame& game) {
+        demand(game.result <= 2 && game.lots <= game.plies.size());
+        return ++games > 0;
+    });
+    if (!read) return {};
+    return games;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const Scratch scratch;
+    Bytes input(data, size);
+    const unsigned wishes = take(input);
+    std::string file(text_of(input));
+    if ((wishes & 1) != 0 && file.size() >= header_bytes) put_sum(file, 0, name_bytes, 8, 0);
+    if ((wishes & 2) != 0) repair_games(file);
+    const std::string path = scratch.put("games", file);
+    with_variant(wishes >> 2, [&]<rules::Variant V>() {
+        const auto games = count(path, V::id);
+        const learning::DatasetRequest request{.rules = std::string(V::id),
+                                               .games = {path},
+                                               .training = scratch.path("training"),
+                                               .held_out = scratch.path("held_out"),
+                                               .one_in = 2};
+        const auto made = games ? learning::make_dataset(request) : std::unexpected("no games");
+        if (made) {
+            demand(made->games == static_cast<std::uint64_t>(*games));
+            const auto samples = learning::read_positions(request.training, V::id, {});
+            demand(samples && samples->size() == made->training);
+        }
+        auto writer = learning::GameWriter::open(path, V::id);
+        demand(writer.has_value() == games.has_value());
+        if (!writer) return;
+        demand(writer->before() == *games && writer->add({.plies = {{}, {}}}) && count(path, V::id) == *games + 1);
+    });
+    return 0;
+}
