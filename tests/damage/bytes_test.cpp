@@ -209,7 +209,7 @@ TEST_F(Damage, OfPositions) {
     const std::string good = *core::read_file(path("a.train"));
     spoil(good, [&](const std::string& bad) {
         put(path("b.train"), bad);
-        const auto read = learning::read_positions(path("b.train"), V::id, 32, engine::Language::english);
+        const auto read = learning::read_positions(path("b.train"), V::id, engine::Language::english);
         EXPECT_FALSE(read);
         return !read;
     });
