@@ -2,12 +2,14 @@
 #include "core/files.hpp"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 #include <filesystem>
 #include <memory>
@@ -69,6 +71,9 @@ std::string sentence(const FileError& e, std::string_view Words::* language) {
 /// Bytes that are given to the system at once.
 constexpr std::size_t piece = std::size_t{1} << 16;
 
+/// A file that is being written is called NAME.PROCESS.tmp.
+constexpr std::string_view beside_end = ".tmp";
+
 /// What the system answers to a call that a signal may interrupt: it is made again.
 auto persist(auto call) {
     auto answer = call();
@@ -84,6 +89,24 @@ int write_all(std::span<const std::uint8_t> bytes, std::size_t& done, auto give)
         done += static_cast<std::size_t>(written);
     }
     return 0;
+}
+
+/// Deletes what processes that were killed have left beside a file.
+void clear_beside(const std::string& place) {
+    const std::filesystem::path path(place);
+    const std::string begin = path.filename().string() + ".";
+    std::error_code wrong;
+    for (std::filesystem::directory_iterator entry(path.parent_path(), wrong), end; !wrong && entry != end;
+         entry.increment(wrong)) {
+        const std::string name = entry->path().filename().string();
+        if (!name.starts_with(begin) || !name.ends_with(beside_end) || name.size() < begin.size() + beside_end.size())
+            continue;
+        const char *first = name.data() + begin.size(), *last = name.data() + name.size() - beside_end.size();
+        pid_t process = 0;
+        const auto read = std::from_chars(first, last, process);
+        if (read.ptr == last && process > 0 && ::kill(process, 0) != 0 && errno == ESRCH)
+            ::unlink(entry->path().c_str());
+    }
 }
 
 std::span<const std::uint8_t> bytes_of(std::string_view text) {
@@ -153,7 +176,10 @@ std::expected<WholeFile, FileError> WholeFile::create(const std::string& path) {
         if (::access(file.place_.c_str(), W_OK) != 0) return std::unexpected(error(path, Problem::unwritable, errno));
         mode = about.st_mode & 0777;
     }
-    if (!there || S_ISREG(about.st_mode)) file.beside_ = file.place_ + "." + std::to_string(::getpid()) + ".tmp";
+    if (!there || S_ISREG(about.st_mode)) {
+        clear_beside(file.place_);
+        file.beside_ = file.place_ + "." + std::to_string(::getpid()) + std::string(beside_end);
+    }
     const std::string& target = file.beside_.empty() ? file.place_ : file.beside_;
     file.descriptor_ = persist([&] { return ::open(target.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode); });
     if (file.descriptor_ < 0) {

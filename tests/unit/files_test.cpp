@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -65,6 +66,23 @@ TEST_F(Files, StayAsTheyWereUntilTheNewOneIsFinished) {
     EXPECT_EQ(read->substr(0, 3), "ABx");
     EXPECT_EQ(read->size(), 100'003u);
     EXPECT_TRUE(read->ends_with("xend"));
+}
+
+TEST_F(Files, WhatAKilledProcessLeftIsClearedAway) {
+    const pid_t killed = ::fork();
+    if (killed == 0) {
+        auto file = WholeFile::create(path("x"));
+        file->write(std::string(200'000, 'y'));
+        ::raise(SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(killed, &status, 0);
+    EXPECT_EQ(entries(), 1U);
+    // Somebody else may be writing it just now, and other names are not ours.
+    for (const char* name : {"x.1.tmp", "x.tmp", "x.y.tmp", "x..tmp", "xx.999999999.tmp"}) write_file(path(name), "z");
+    EXPECT_FALSE(write_file(path("x"), "new"));
+    EXPECT_EQ(entries(), 6U);
+    EXPECT_FALSE(fs::exists(path("x." + std::to_string(killed) + ".tmp")));
 }
 
 TEST_F(Files, KeepTheirPermissionsAndTheirLinks) {
