@@ -9,5 +9,6 @@ set(CMAKE_EXE_LINKER_FLAGS_INIT "-fuse-ld=lld -Wl,-z,stack-size=1048576")
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
-# Node 20 may crash at its end while other threads mark the memory of a program: it does that alone.
-set(CMAKE_CROSSCOMPILING_EMULATOR node;--no-warnings;--single-threaded-gc;${CMAKE_CURRENT_LIST_DIR}/wasi_run.mjs)
+# Node 20 may crash at its end if it is about to mark the memory of a program, step by step or in other threads: it does
+# that alone and at once.
+set(CMAKE_CROSSCOMPILING_EMULATOR node;--no-warnings;--no-incremental-marking;--single-threaded-gc;${CMAKE_CURRENT_LIST_DIR}/wasi_run.mjs)
