@@ -25,7 +25,7 @@ constexpr double connect_seconds = 10;
 
 void say(const std::string& text) { protocol::standard_output().line(error_words(text, language())); }
 
-void append_pdn(const std::string& path, const protocol::DxpGame& played) {
+std::optional<core::FileError> append_pdn(const std::string& path, const protocol::DxpGame& played) {
     notation::pdn::Game game;
     for (const notation::MoveText& move : played.moves) {
         notation::pdn::Node node;
@@ -37,9 +37,8 @@ void append_pdn(const std::string& path, const protocol::DxpGame& played) {
     game.set_tag("Termination", played.end);
     engine::set_standard_tags(game, *engine::find_rulebook("international"), played.fen, played.outcome);
     auto file = core::GrowingFile::open(path);
-    const auto wrong =
-        file ? file->append(notation::pdn::write(game) + '\n') : std::optional<core::FileError>(file.error());
-    if (wrong) say(sentence(*wrong));
+    if (!file) return file.error();
+    return file->append(notation::pdn::write(game) + '\n');
 }
 
 std::expected<protocol::Connection, std::string> open_connection(const Options& o) {
@@ -73,10 +72,13 @@ int run(Options& o) {
     auto connection = open_connection(o);
     if (!connection) return bad_request(connection.error());
     say("connected");
+    int written = exit_ok;  // A game that cannot be kept is said at once, and the games go on.
     const protocol::DxpOutcome outcome =
         protocol::play_dxp(*connection, o.settings, *player, say, [&](const protocol::DxpGame& game) {
-            if (!o.pdn.empty()) append_pdn(o.pdn, game);
+            if (o.pdn.empty()) return;
+            if (const auto wrong = append_pdn(o.pdn, game)) written = bad_request(sentence(*wrong));
         });
+    if (written != exit_ok) return written;
     if (const int error = protocol::standard_output().error(); error != 0) return output_failed(error);
     return outcome.in_order ? exit_ok : exit_no;
 }

@@ -70,7 +70,7 @@ constexpr std::string_view end_of_game = "*\n\n";
 /// Reads the games that are complete; how many bytes these are.
 std::expected<std::size_t, std::string> read_games(const fs::path& path, Match& match) {
     if (!fs::exists(path)) return 0;
-    auto read = core::read_file(path.string());
+    auto read = core::read_regular_file(path.string());
     if (!read) return std::unexpected(read.error().en());
     std::string text = std::move(*read);
     const std::size_t end = text.rfind(end_of_game);
@@ -98,7 +98,7 @@ std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& set
         return std::unexpected(engine::sentence(*error, settings.language));
     const fs::path description = directory / "match.txt", games = directory / "games.pdn";
     if (std::error_code none; fs::file_size(description, none) > 0 && !none) {
-        const auto found = core::read_file(description.string());
+        const auto found = core::read_regular_file(description.string());
         if (!found) return std::unexpected(engine::sentence(found.error(), settings.language));
         if (*found != identity(settings))
             return std::unexpected(settings.directory +

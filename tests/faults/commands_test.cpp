@@ -12,6 +12,8 @@
 #include <sstream>
 
 #include "../apps/program.hpp"
+#include "protocol/dxp.hpp"
+#include "server/site.hpp"
 #include "support/faults.hpp"
 
 namespace damas::testing {
@@ -28,6 +30,30 @@ struct Command {
     bool grows = false;    ///< Its files grow by records: a beginning of the new one is well.
     bool slow = false;     ///< Only a full disk is tried.
     bool goes_on = false;  ///< It tells of what went wrong and goes on with its work.
+    bool calls = false;    ///< It plays against another program, which waits at the port that it is given.
+};
+
+/// The other program: answers to whoever asks for games, until they have had enough.
+class Opponent {
+public:
+    int port() const { return listener_->port(); }
+    /// Plays with the process that is about to call; some end before they do.
+    void play(pid_t caller) {
+        auto connection = listener_->accept(glance_);
+        while (!connection) {
+            siginfo_t ended{};
+            if (::waitid(P_PID, static_cast<id_t>(caller), &ended, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+                ended.si_pid != 0)
+                return;
+            connection = listener_->accept(glance_);
+        }
+        const auto player = engine::make_player("international", {.hash_megabytes = 1});
+        protocol::play_dxp(*connection, {.name = "other", .games = 0, .nodes = 20}, *player, [](const auto&) {});
+    }
+
+private:
+    static constexpr double glance_ = 0.1;
+    std::expected<protocol::Listener, std::string> listener_ = protocol::Listener::open("127.0.0.1", 0);
 };
 
 /// Files that may stay when the system cannot even delete them.
@@ -56,6 +82,8 @@ protected:
     Run in(const fs::path& directory, const Arguments& arguments, const std::optional<FaultPlan>& plan) const {
         const fs::path input = root_ / "input", said = root_ / "said", told = root_ / "told";
         std::ofstream(input) << GetParam().input;
+        std::optional<Opponent> opponent;
+        if (GetParam().calls) opponent.emplace();
         const pid_t child = ::fork();
         if (child == 0) {
             const auto open = [](const fs::path& path, int flags, int as) {
@@ -68,6 +96,8 @@ protected:
             fs::current_path(directory);
             std::vector<char*> argv{const_cast<char*>("damas")};
             for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+            const std::string port = opponent ? std::to_string(opponent->port()) : "";
+            if (opponent) argv.insert(argv.end(), {const_cast<char*>("--port"), const_cast<char*>(port.c_str())});
             argv.push_back(nullptr);
             if (plan) inject(*plan);
             const int code = apps::run_program(static_cast<int>(argv.size()) - 1, argv.data());
@@ -75,6 +105,7 @@ protected:
             std::fflush(nullptr);
             ::_exit(code);
         }
+        if (opponent) opponent->play(child);
         int status = 0;
         ::waitpid(child, &status, 0);
         Run run{.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1'000 + WTERMSIG(status),
@@ -155,9 +186,8 @@ TEST_P(CommandFaults, EndWellWhereverTheyCome) {
 const Arguments games{"selfplay", "a.games", "--games", "12", "--nodes", "30", "--set", "evaluation=hand"};
 const Arguments dataset{"dataset", "a.games", "-o", "a.train", "--held-out", "a.held", "--one-in", "3"};
 
-INSTANTIATE_TEST_SUITE_P(
-    All, CommandFaults,
-    ::testing::Values(
+std::vector<Command> commands() {
+    std::vector<Command> all{
         Command{.name = "check",
                 .arguments = {"check", "-", "--write", "a.pdn"},
                 .before = {{"show", "--svg", "a.pdn"}},
@@ -197,9 +227,19 @@ INSTANTIATE_TEST_SUITE_P(
         Command{.name = "pack",
                 .arguments = {"tables", "pack", "--pieces", "2", "--dir", "t", "-o", "a.tables"},
                 .before = {{"tables", "build", "--pieces", "2", "--dir", "t"}, {"show", "--svg", "a.tables"}}},
-        Command{.name = "book",
-                .arguments = {"book", "grow", "a.book", "--positions", "8", "--nodes", "20"},
-                .grows = false}),
-    [](const auto& one) { return one.param.name; });
+        Command{.name = "book", .arguments = {"book", "grow", "a.book", "--positions", "8", "--nodes", "20"}},
+        Command{.name = "workout", .arguments = {"workout"}, .input = "10-14\nsave b.pdn\nquit\n", .goes_on = true},
+        Command{.name = "dxp",
+                .arguments = {"dxp", "--connect", "127.0.0.1", "--moves", "2", "--nodes", "20", "--hash", "1", "--pdn",
+                              "a.pdn"},
+                .grows = true,
+                .calls = true}};
+    // A program that was built without its page has nothing to write.
+    if (!server::embedded_pack().empty()) all.push_back({.name = "site", .arguments = {"site", "s"}, .slow = true});
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, CommandFaults, ::testing::ValuesIn(commands()),
+                         [](const auto& one) { return one.param.name; });
 
 }  // namespace damas::testing

@@ -91,7 +91,6 @@ extern "C" {
 int __real_open(const char* path, int flags, ...);
 ssize_t __real_write(int file, const void* data, std::size_t size);
 ssize_t __real_pwrite(int file, const void* data, std::size_t size, off_t place);
-int __real_fsync(int file);
 int __real_close(int file);
 int __real_ftruncate(int file, off_t size);
 int __real_rename(const char* from, const char* to);
@@ -126,9 +125,9 @@ ssize_t __wrap_pwrite(int file, const void* data, std::size_t size, off_t place)
                                       [&](std::size_t bytes) { return __real_pwrite(file, data, bytes, place); });
 }
 
-int __wrap_fsync(int file) {
+int __wrap_fsync(int) {  // Whether the bytes have reached the disk nobody here can see, and it takes long.
     return damas::testing::simple(Place::files, {Fault::no_space, Fault::io_error, Fault::interrupted},
-                                  [&] { return __real_fsync(file); });
+                                  [] { return 0; });
 }
 
 int __wrap_close(int file) {

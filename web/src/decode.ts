@@ -22,8 +22,11 @@ const check = <T>(test: (raw: unknown) => boolean): Decoder<T> => (raw, wrong, p
 
 export const flag: Decoder<boolean> = check((raw) => typeof raw === "boolean");
 export const text = (most: number, least = 0): Decoder<string> => check((raw) => typeof raw === "string" && raw.length <= most && raw.length >= least);
-export const real = (low: number, high: number): Decoder<number> => check((raw) => typeof raw === "number" && raw >= low && raw <= high);
-export const whole = (low: number, high: number): Decoder<number> => check((raw) => Number.isInteger(raw) && (raw as number) >= low && (raw as number) <= high);
+/** -0 is 0, as which it would be written. */
+const number = (test: (raw: number) => boolean, low: number, high: number): Decoder<number> => (raw, wrong, path) =>
+  typeof raw === "number" && test(raw) && raw >= low && raw <= high ? { value: raw + 0, keep: raw + 0 } : refused(wrong, path);
+export const real = (low: number, high: number): Decoder<number> => number(() => true, low, high);
+export const whole = (low: number, high: number): Decoder<number> => number(Number.isInteger, low, high);
 
 /** One of some names; another one is a newer page's. */
 export const oneOf = <T extends string>(...names: T[]): Decoder<T> => (raw, wrong, path) =>

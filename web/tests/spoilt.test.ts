@@ -179,3 +179,8 @@ test("the kits that come with the page are kits", () => {
   for (const name of readdirSync("../data/kits").filter((name) => /^\w+\.(es|en)\.json$/.test(name)))
     assert.deepEqual(decodeText(readFileSync("../data/kits/" + name, "utf8"), stored.kit).wrong, [], name);
 });
+
+test("-0 is read as the 0 that it would be written as", () => {
+  const read = decodeText('{"volume":-0}', stored.settings);
+  assert.deepEqual([read.wrong, Object.is(read.value?.volume, 0)], [[], true]);
+});

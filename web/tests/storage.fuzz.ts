@@ -36,7 +36,7 @@ const subjects: { name: string; decoder: Decoder<unknown>; good: unknown }[] = [
   { name: "game", decoder: stored.game, good: rich }, { name: "plain game", decoder: stored.game, good: aGame() }, { name: "kit", decoder: stored.kit, good: aKit() },
 ];
 
-const oddities: unknown[] = [null, true, false, 0, -1, 1, 1.5, 99, 1e308, -1e308, 2 ** 53, "", "x", "human", "__proto__", "constructor", "es", "\u0000\ud800", "1-32", "y".repeat(3000), [], {}, [null], [[]], { kind: "human" }, { kind: "robot", x: 1 }, { length: 3 }, JSON.parse("[".repeat(60) + "]".repeat(60))];
+const oddities: unknown[] = [null, true, false, 0, -0, -1, 1, 1.5, 99, 1e308, -1e308, 2 ** 53, "", "x", "human", "__proto__", "constructor", "es", "\u0000\ud800", "1-32", "y".repeat(3000), [], {}, [null], [[]], { kind: "human" }, { kind: "robot", x: 1 }, { length: 3 }, JSON.parse("[".repeat(60) + "]".repeat(60))];
 type Path = (string | number)[];
 function places(value: unknown, path: Path, out: Path[]): Path[] {
   out.push(path);
