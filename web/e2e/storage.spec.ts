@@ -134,18 +134,39 @@ test("a browser that forbids its storage", async ({ page }) => {
   await open(page);
   await playAny(page);
   await expect(news(page)).toHaveCount(0);
+  await expect(page.locator(".full-news")).toContainText("lo que juegues se perderá");
+});
+
+/** Other pages of the same host have taken all the room. */
+const fill = (page: Page) => page.evaluate(() => {
+  for (let size = 1 << 20; size >= 1; size >>= 1)
+    for (let i = 0; i < 6; i++) try { localStorage.setItem(`other ${size} ${i}`, "x".repeat(size)); } catch { break; }
 });
 
 test("a browser that is full", async ({ page }) => {
   await keep(page, { local: { settings: "{" + "x".repeat(1000) } });
-  await page.evaluate(() => {
-    for (let size = 1 << 20; size >= 1; size >>= 1)
-      for (let i = 0; i < 6; i++) try { localStorage.setItem(`other ${size} ${i}`, "x".repeat(size)); } catch { break; }
-  });
+  await fill(page);
   await page.goto("./");
   await playAny(page);
   await expect(news(page)).toBeVisible();
   expect((await saved(page)).map(({ text }) => text)).toEqual(["{" + "x".repeat(1000)]);
+});
+
+test("a browser that gets full says that the game is not kept, and the game can be saved", async ({ page }) => {
+  await open(page);
+  await playAny(page);
+  await expect(page.locator(".news")).toHaveCount(0);
+  await fill(page);
+  for (let i = 0; i < 3; i++) await playAny(page);
+  const told = page.locator(".full-news");
+  await expect(told).toContainText("lo que juegues se perderá");
+  const coming = page.waitForEvent("download");
+  await told.getByRole("button", { name: "Guardar PDN" }).click();
+  expect(readFileSync(await (await coming).path(), "utf8")).toContain("1. ");
+  await told.getByRole("button", { name: "Entendido" }).click();
+  await expect(told).toHaveCount(0);
+  await playAny(page);
+  await expect(told).toHaveCount(0);
 });
 
 test.describe("a page that cannot start", () => {

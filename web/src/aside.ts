@@ -19,14 +19,24 @@ export function readText(key: string, from: Place = shared): string | null {
     return null;
   }
 }
-/** False if it is full or forbidden: the page goes on without a memory. */
-export function writeText(key: string, text: string, to: Place = shared): boolean {
+function put(key: string, text: string, to: Place): boolean {
   try {
     to().setItem(prefix + key, text);
     return true;
   } catch {
     return false;
   }
+}
+/** False if it is full or forbidden: the page goes on without a memory, and somebody is told. */
+export function writeText(key: string, text: string, to: Place = shared): boolean {
+  const kept = put(key, text, to);
+  if (!kept && to === shared) full(), full = () => undefined;
+  return kept;
+}
+let full: () => void = () => undefined;
+/** Tells once that the browser keeps nothing more. */
+export function onFull(tell: () => void): void {
+  full = tell;
 }
 export function erase(key: string, from: Place = shared): void {
   try {
@@ -91,9 +101,9 @@ export function setAside(key: string, text: string, from: Place = shared): void 
     const time = Math.max(Date.now(), (older.at(-1)?.time ?? 0) + 1);
     const place = `aside.${time}.${named}`;
     // Where it is full there is room once it is gone from its old place, or once what is older has gone.
-    if (!writeText(place, text)) {
+    if (!put(place, text, shared)) {
       erase(key, from);
-      while (!writeText(place, text)) {
+      while (!put(place, text, shared)) {
         const oldest = older.shift();
         if (!oldest) {
           unkept = [...unkept, { key: named, time, text }].slice(-mostEntries);

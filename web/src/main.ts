@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Brings state, render and world together.
-import { onAside, setAsides } from "./aside";
+import { onAside, onFull, setAsides } from "./aside";
 import { patch } from "./dom";
 import { World } from "./effects";
 import type { Message } from "./message";
@@ -117,6 +117,7 @@ addEventListener("keydown", (event) => {
 });
 addEventListener("pagehide", () => { if (page["started"]) world.run({ kind: "save" }); });
 onAside(() => send({ type: "aside", count: setAsides().length, news: true }));
+onFull(() => send({ type: "full", full: true }));
 onOtherTab((list) => send({ type: "saved", list }));
 addEventListener("online", () => send({ type: "offline", offline: false }));
 addEventListener("offline", () => send({ type: "offline", offline: true }));

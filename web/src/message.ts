@@ -51,7 +51,7 @@ export type Message =
   | { type: "notice_gone"; text: string }
   | { type: "engine"; program: boolean; busy: boolean } | { type: "threads"; count: number } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
   | { type: "notice"; text: string } | { type: "tables_ready" }
-  | { type: "aside"; count: number; news: boolean } | { type: "export_aside" } | { type: "discard_aside" }
+  | { type: "aside"; count: number; news: boolean } | { type: "export_aside" } | { type: "discard_aside" } | { type: "full"; full: boolean }
   | { type: "learn"; section: Learn["section"] } | { type: "rules_text"; text: string; of: string }
   | { type: "puzzles_text"; text: string; rules: string } | { type: "no_puzzles"; rules: string } | { type: "learn_failed"; section: Learn["section"] } | { type: "workout_failed" } | { type: "solved"; list: string[] }
   | { type: "try_example"; fen: string; now: number; seed: number; date: string } | { type: "puzzle"; index: number; now: number; seed: number; date: string }

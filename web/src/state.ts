@@ -151,6 +151,8 @@ export interface State {
   workout: WorkoutState | null;
   /** How much of what was kept could not be read and is set aside; `news`: somebody has to be told. */
   aside: { count: number; news: boolean };
+  /** The browser has no more room, or keeps nothing, and it has to be said. */
+  full: boolean;
 }
 
 export const defaultTextbook = (about: About | null): TextbookSettings => ({
@@ -185,7 +187,7 @@ export function firstState(seed: number, date: string): State {
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "", pdn: "" },
     panel: "game", help: false, notice: null, said: { text: "", urgent: false, count: 0 },
-    engine: { program: false, gone: false, busy: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "", projector: false, workout: null, aside: { count: 0, news: false },
+    engine: { program: false, gone: false, busy: false, threads: 1, broken: "" }, offline: false, serial: 0, confirm: "", paper: "", projector: false, workout: null, aside: { count: 0, news: false }, full: false,
   };
 }
 

@@ -47,6 +47,8 @@ const general: Part = (state, message) => {
       return [{ ...state, engine: { ...state.engine, broken: message.why }, thinking: "" }, []];
     case "aside":
       return [{ ...state, aside: { count: message.count, news: message.news } }, []];
+    case "full":
+      return [{ ...state, full: message.full }, []];
     case "export_aside":
       return [state, [{ kind: "export_aside" }]];
     case "discard_aside":

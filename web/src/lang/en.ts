@@ -108,7 +108,7 @@ export const en: Words = {
   unknownRules: "That game follows rules that this page does not know: perhaps a newer version kept it.",
   asideTitle: "Data set aside", asideNews: "Part of what this browser kept was damaged. It has been set aside, and everything else is still here.",
   asideCount: (n) => `${plural(n, "item set aside that this page cannot read", "items set aside that this page cannot read")}. You can save or delete what is there.`,
-  asideSave: "Save to a file", asideDiscard: "Delete", asideSeen: "OK",
+  asideSave: "Save to a file", asideDiscard: "Delete", newsSeen: "OK", fullNews: "This browser has no more room, or does not let anything be kept: what you play is lost when the page is closed. Save the game to a file, or delete an old one.",
   fetching: "One moment…", notLoaded: "This could not be loaded: there is no connection, or the program has been closed.", tryAgain: "Try again", programGone: "The program has been closed. The game is still here: now the page thinks.", programBack: "The program is back.", otherTab: "Another tab has gone on with this game: here it continues as a game of its own.",
   fileTooBig: (megabytes) => `The file is too big: ${megabytes} MB is the most.`,
   playSide: (side) => `Play ${side === "white" ? "White" : "Black"} from here`, studying: "You are studying: move for both sides.",

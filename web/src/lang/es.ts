@@ -128,7 +128,7 @@ export const es = {
   unknownRules: "Esa partida es de un juego que esta página no conoce: quizá la guardó una versión más nueva.",
   asideTitle: "Datos apartados", asideNews: "Parte de lo guardado en este navegador estaba dañada. Se ha apartado y todo lo demás sigue aquí.",
   asideCount: (n: number) => `${plural(n, "dato apartado, que esta página no puede leer", "datos apartados, que esta página no puede leer")}. Puedes guardarlos en un archivo o borrarlos.`,
-  asideSave: "Guardar en un archivo", asideDiscard: "Borrar", asideSeen: "Entendido",
+  asideSave: "Guardar en un archivo", asideDiscard: "Borrar", newsSeen: "Entendido", fullNews: "Este navegador no tiene más sitio o no deja guardar: lo que juegues se perderá al cerrar la página. Guarda la partida en un archivo, o borra alguna antigua.",
   fetching: "Un momento…", notLoaded: "No se ha podido cargar: no hay conexión o el programa está cerrado.", tryAgain: "Probar otra vez", programGone: "El programa se ha cerrado. La partida sigue aquí: ahora piensa la página.", programBack: "El programa ha vuelto.", otherTab: "Esta partida ha seguido en otra pestaña: aquí continúa como partida aparte.",
   fileTooBig: (megabytes: number) => `El fichero es demasiado grande: caben ${megabytes} MB.`,
   playSide: (side: Side) => `Jugar con ${side === "white" ? "blancas" : "negras"} desde aquí`, studying: "Estás estudiando: mueve por los dos bandos.",

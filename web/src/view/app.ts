@@ -12,7 +12,7 @@ import { insidePanel } from "./inside";
 import { learnPanel } from "./learn";
 import { dropping, editorPanel, libraryPanel } from "./library";
 import { player } from "./players";
-import { asideNews, helpDialog, settingsPanel } from "./settings";
+import { asideNews, fullNews, helpDialog, settingsPanel } from "./settings";
 
 /** Time and chance, which only the world has. */
 export type Stamp = () => { now: number; seed: number; date: string };
@@ -77,7 +77,7 @@ export function app(state: State, send: Send, stamp: Stamp): VNode {
   const rules = ruleSet(state);
   return h("div", { class: `app theme-${state.settings.theme} panel-${state.panel}${state.editor ? " editing" : ""}${state.settings.motion ? "" : " still"}${state.projector ? " projector" : ""}${state.game.lesson ? " lesson" : ""}`, ...dropping(send) },
     header(state, send),
-    asideNews(state, send),
+    asideNews(state, send) ?? fullNews(state, send),
     h("main", { class: "table" },
       h("div", { class: "seat-board", style: { "--ratio": rules ? String(rules.width / rules.height) : "1" } },
         player(state, opponent(side)),

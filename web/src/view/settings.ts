@@ -16,8 +16,15 @@ const asideActions = (state: State, send: Send): VNode[] => [
 export function asideNews(state: State, send: Send): VNode | null {
   if (!state.aside.news) return null;
   const w = words(state);
-  return h("section", { class: "aside-news", role: "status" }, h("p", {}, w.asideNews),
-    h("div", { class: "row" }, ...asideActions(state, send), button(w.asideSeen, () => send({ type: "aside", count: state.aside.count, news: false }), { class: "primary" })));
+  return h("section", { class: "news aside-news", role: "status" }, h("p", {}, w.asideNews),
+    h("div", { class: "row" }, ...asideActions(state, send), button(w.newsSeen, () => send({ type: "aside", count: state.aside.count, news: false }), { class: "primary" })));
+}
+/** Says once that what is played here is not kept. */
+export function fullNews(state: State, send: Send): VNode | null {
+  if (!state.full) return null;
+  const w = words(state);
+  return h("section", { class: "news full-news", role: "status" }, h("p", {}, w.fullNews),
+    h("div", { class: "row" }, button(w.filePdn, () => send({ type: "write", then: "file" })), button(w.newsSeen, () => send({ type: "full", full: false }), { class: "primary" })));
 }
 
 export function settingsPanel(state: State, send: Send): VNode {
