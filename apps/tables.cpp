@@ -103,8 +103,11 @@ int build(const Options& o) {
                   << '\n';
         return exit_no;
     }
-    std::cout << o.in("Finales de hasta ", "Endings of up to ") << o.pieces << o.in(" piezas en ", " pieces in ")
-              << o.directory << '\n';
+    if (options.only)
+        std::cout << o.in("Finales ", "Endings ") << options.only->name() << o.in(" en ", " in ");
+    else
+        std::cout << o.in("Finales de hasta ", "Endings of up to ") << o.pieces << o.in(" piezas en ", " pieces in ");
+    std::cout << o.directory << '\n';
     return exit_ok;
 }
 
