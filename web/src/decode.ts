@@ -22,11 +22,8 @@ const check = <T>(test: (raw: unknown) => boolean): Decoder<T> => (raw, wrong, p
 
 export const flag: Decoder<boolean> = check((raw) => typeof raw === "boolean");
 export const text = (most: number, least = 0): Decoder<string> => check((raw) => typeof raw === "string" && raw.length <= most && raw.length >= least);
-/** -0 is 0, as which it would be written. */
-const number = (test: (raw: number) => boolean, low: number, high: number): Decoder<number> => (raw, wrong, path) =>
-  typeof raw === "number" && test(raw) && raw >= low && raw <= high ? { value: raw + 0, keep: raw + 0 } : refused(wrong, path);
-export const real = (low: number, high: number): Decoder<number> => number(() => true, low, high);
-export const whole = (low: number, high: number): Decoder<number> => number(Number.isInteger, low, high);
+export const real = (low: number, high: number): Decoder<number> => check((raw) => typeof raw === "number" && raw >= low && raw <= high);
+export const whole = (low: number, high: number): Decoder<number> => check((raw) => Number.isInteger(raw) && (raw as number) >= low && (raw as number) <= high);
 
 /** One of some names; another one is a newer page's. */
 export const oneOf = <T extends string>(...names: T[]): Decoder<T> => (raw, wrong, path) =>
@@ -104,11 +101,14 @@ export const object = <T extends object>(fields: Fields<T>, open = false): Decod
 const tooDeep = (raw: unknown, left = deepest): boolean =>
   typeof raw === "object" && raw !== null && (left === 0 || Object.values(raw).some((part) => tooDeep(part, left - 1)));
 
+/** Numbers that would be written otherwise than they were read: -0 is 0, and what is too large for a number is none. */
+const plain = (_: string, raw: unknown): unknown => (typeof raw !== "number" ? raw : Number.isFinite(raw) ? raw + 0 : null);
+
 /** Reads a text that was kept. `wrong` is empty if everything is as a page would have written it. */
 export function decodeText<T>(text: string, read: Decoder<T>): Read<T> & { wrong: string[] } {
   const wrong: string[] = [];
   try {
-    const raw: unknown = JSON.parse(text);
+    const raw: unknown = JSON.parse(text, plain);
     return { ...(tooDeep(raw) ? refused(wrong, "") : read(raw, wrong, "")), wrong };
   } catch {
     return { ...refused(wrong, ""), wrong };

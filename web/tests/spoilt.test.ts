@@ -180,7 +180,8 @@ test("the kits that come with the page are kits", () => {
     assert.deepEqual(decodeText(readFileSync("../data/kits/" + name, "utf8"), stored.kit).wrong, [], name);
 });
 
-test("-0 is read as the 0 that it would be written as", () => {
-  const read = decodeText('{"volume":-0}', stored.settings);
-  assert.deepEqual([read.wrong, Object.is(read.value?.volume, 0)], [[], true]);
+test("numbers that would be written otherwise than they were read", () => {
+  const read = decodeText('{"volume":-0,"newer":1e999,"newest":[-0]}', stored.settings);
+  assert.deepEqual([read.wrong, Object.is(read.value?.volume, 0), read.keep], [[], true, { volume: 0, newer: null, newest: [0] }]);
+  assert.deepEqual(decodeText('{"volume":1e999}', stored.settings).wrong, [".volume"]);
 });
