@@ -110,7 +110,7 @@ TEST_F(Damage, OfTables) {
 }
 
 TEST_F(Damage, OfCounts) {
-    const tables::Material material{1, 1, 0, 0};
+    const tables::Material material{{1, 1}, {0, 0}};
     const tables::Counts counts{
         .positions = 100, .win = 60, .draw = 30, .loss = 10, .longest_win = 9, .longest_number = 5};
     ASSERT_TRUE(tables::write_counts(directory_.string(), V::id, material, counts));
