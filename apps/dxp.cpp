@@ -36,7 +36,7 @@ std::optional<core::FileError> append_pdn(const std::string& path, const protoco
     game.set_tag("Black", played.black);
     game.set_tag("Termination", played.end);
     engine::set_standard_tags(game, *engine::find_rulebook("international"), played.fen, played.outcome);
-    auto file = core::GrowingFile::open(path);
+    auto file = core::GrowingFile::open(path, core::GrowingFile::Taken::wait);
     if (!file) return file.error();
     return file->append(notation::pdn::write(game) + '\n');
 }
@@ -64,7 +64,7 @@ int run(Options& o) {
         if ((*game)->state().result.outcome != rules::Outcome::none) return bad_request("FEN: the game is over there");
     }
     if (!o.pdn.empty())
-        if (const auto file = core::GrowingFile::open(o.pdn); !file) return bad_request(sentence(file.error()));
+        if (const auto file = core::GrowingFile::open(o.pdn, core::GrowingFile::Taken::wait); !file) return bad_request(sentence(file.error()));
     o.settings.initiator = !o.listen;
     o.settings.side = o.side == "white" ? rules::Side::white : rules::Side::black;
     const auto player = engine::make_player(book.id(), o.player);

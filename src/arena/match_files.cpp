@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "arena/match_files.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
-#include <cstring>
+#include <cinttypes>
+#include <cstdio>
 #include <filesystem>
 #include <limits>
+#include <set>
 
+#include "core/checksum.hpp"
 #include "engine/files.hpp"
 
 namespace damas::arena {
@@ -66,26 +71,55 @@ std::optional<Outcome> read_outcome(const notation::pdn::Game& game, const Match
 
 /// A game ends with a line of its own; what follows the last such line was cut off.
 constexpr std::string_view end_of_game = "*\n\n";
+/// A game begins with a checksum of the rest of it; in older matches with the next tag.
+constexpr std::string_view digest_tag = "[Digest \"", first_tag = "[Event \"damas match\"]";
+constexpr std::size_t digest_digits = 16;
 
-/// Reads the games that are complete; how many bytes these are.
+std::string with_digest(const std::string& text) {
+    const std::uint64_t sum = core::checksum({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    std::array<char, digest_digits + 1> digits{};
+    std::snprintf(digits.data(), digits.size(), "%016" PRIx64, sum);
+    return std::string(digest_tag) + digits.data() + "\"]\n" + text;
+}
+
+/// Whether a text is as it was written.
+bool is_whole(const std::string& text) {
+    const std::size_t end = digest_tag.size() + digest_digits + 3;
+    return text.starts_with(digest_tag) && text.size() > end && with_digest(text.substr(end)) == text;
+}
+
+/// Whether one is the beginning of the other.
+bool begin_alike(std::string_view a, std::string_view b) {
+    const std::size_t size = std::min(a.size(), b.size());
+    return a.substr(0, size) == b.substr(0, size);
+}
+
+/// Reads the games of a file, one after another; how many bytes these are. Only the end of a game may be missing.
 std::expected<std::size_t, std::string> read_games(const fs::path& path, Match& match) {
-    if (!fs::exists(path)) return 0;
-    auto read = core::read_regular_file(path.string());
-    if (!read) return std::unexpected(read.error().en());
-    std::string text = std::move(*read);
-    const std::size_t end = text.rfind(end_of_game);
-    const std::size_t complete = end == std::string::npos ? 0 : end + end_of_game.size();
-    text.resize(complete);
-    const auto games = notation::pdn::read(text);
-    if (!games) return std::unexpected(path.string() + ": " + games.error().message());
-    for (const notation::pdn::Game& game : *games) {
-        const auto outcome = read_outcome(game, match);
-        if (!outcome)
-            return std::unexpected(path.string() + ": line " + std::to_string(game.at.line) +
-                                   ": not a game of this match");
+    const auto text = core::read_regular_file(path.string());
+    if (!text) return std::unexpected(text.error().en());
+    std::set<std::pair<int, int>> seen;
+    std::size_t at = 0;
+    bool older = true;  // Until a game has a checksum.
+    const auto refuse = [&](const std::string& why) {
+        const auto lines = 1 + std::count(text->begin(), text->begin() + static_cast<std::ptrdiff_t>(at), '\n');
+        return std::unexpected(path.string() + ": line " + std::to_string(lines) + ": " + why);
+    };
+    for (std::size_t end; (end = text->find(end_of_game, at)) != std::string::npos; at = end + end_of_game.size()) {
+        const std::string one = text->substr(at, end + end_of_game.size() - at);
+        older = older && one.starts_with(first_tag);
+        if (!older && one.starts_with(digest_tag) && !is_whole(one))
+            return refuse("damaged: the game is not as it was written");
+        const auto games = notation::pdn::read(one);
+        const bool ours = older || one.starts_with(digest_tag);
+        const auto outcome = ours && games && games->size() == 1 ? read_outcome(games->front(), match) : std::nullopt;
+        if (!outcome) return refuse("not a game of this match");
+        if (!seen.emplace(outcome->pair, outcome->game).second) return refuse("the same game once more");
         match.games.push_back(*outcome);
     }
-    return complete;
+    const std::string_view rest = std::string_view(*text).substr(at);
+    if (!begin_alike(rest, digest_tag) && !begin_alike(rest, first_tag)) return refuse("not a game of this match");
+    return at;
 }
 
 }  // namespace
@@ -106,10 +140,10 @@ std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& set
     } else if (const auto error = core::write_file(description.string(), identity(settings))) {
         return std::unexpected(engine::sentence(*error, settings.language));
     }
-    const auto complete = read_games(games, match);
-    if (!complete) return std::unexpected(complete.error());
     auto grows = core::GrowingFile::open(games.string());
     if (!grows) return std::unexpected(engine::sentence(grows.error(), settings.language));
+    const auto complete = read_games(games, match);
+    if (!complete) return std::unexpected(complete.error());
     if (const auto error = grows->cut(*complete)) return std::unexpected(engine::sentence(*error, settings.language));
     files.games_.emplace(std::move(*grows));
     return files;
@@ -126,7 +160,7 @@ std::optional<core::FileError> MatchFiles::append(const PlayedGame& played, cons
     std::string text = notation::pdn::write(game);
     while (!text.empty() && text.back() == '\n') text.pop_back();
     text += "\n\n";
-    return games_->append(text);
+    return games_->append(with_digest(text));
 }
 
 }  // namespace damas::arena

@@ -71,18 +71,16 @@ std::expected<PuzzleJournal, std::string> PuzzleJournal::open(const std::string&
     const auto refuse = [&](const core::FileError& error) {
         return std::unexpected(engine::sentence(error, language));
     };
-    std::string text;
-    if (std::error_code ignored; std::filesystem::exists(path, ignored)) {
-        auto read = core::read_regular_file(path);
-        if (!read) return refuse(read.error());
-        text = std::move(*read);
-    }
+    auto file = core::GrowingFile::open(path);
+    if (!file) return refuse(file.error());
+    const auto text = core::read_regular_file(path);
+    if (!text) return refuse(text.error());
     const std::string wanted = identity(book, request);
     PuzzleProgress before;
     std::size_t at = 0;
     // Only what follows the last whole line may have been torn off.
-    for (std::size_t end; (end = text.find('\n', at)) != std::string::npos; at = end + 1) {
-        const std::string whole = text.substr(at, end + 1 - at);
+    for (std::size_t end; (end = text->find('\n', at)) != std::string::npos; at = end + 1) {
+        const std::string whole = text->substr(at, end + 1 - at);
         const std::string content =
             whole.size() > sum_digits + 2 ? whole.substr(sum_digits + 1, whole.size() - sum_digits - 2) : "";
         if (line(content, at) != whole || (at > 0 && !take_game(content, book, before)))
@@ -91,8 +89,6 @@ std::expected<PuzzleJournal, std::string> PuzzleJournal::open(const std::string&
             return std::unexpected(path + " holds the beginning of another search (" + content +
                                    "): delete it or choose another file");
     }
-    auto file = core::GrowingFile::open(path);
-    if (!file) return refuse(file.error());
     if (const auto error = file->cut(at)) return refuse(*error);
     PuzzleJournal journal(std::move(*file), at);
     if (at == 0)

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -58,6 +59,8 @@ std::string sentence(const FileError& e, std::string_view Words::* language) {
             return e.path + ": " + in({"es una carpeta, no un fichero", "a directory, not a file"});
         case Problem::not_regular: return e.path + ": " + in({"no es un fichero corriente", "not a regular file"});
         case Problem::not_a_directory: return e.path + ": " + in({"no es una carpeta", "not a directory"});
+        case Problem::in_use:
+            return e.path + ": " + in({"otro programa escribe en él ahora", "another program is writing it now"});
         case Problem::too_big:
             return e.path + ": " + in({"demasiado grande: pasa de ", "too big: more than "}) + megabytes;
         case Problem::unreadable:
@@ -265,7 +268,7 @@ std::optional<FileError> WholeFile::finish() {
     return error(path_, Problem::unwritable, code_);
 }
 
-std::expected<GrowingFile, FileError> GrowingFile::open(const std::string& path) {
+std::expected<GrowingFile, FileError> GrowingFile::open(const std::string& path, Taken taken) {
     GrowingFile file;
     file.path_ = path;
     file.descriptor_ =
@@ -274,6 +277,11 @@ std::expected<GrowingFile, FileError> GrowingFile::open(const std::string& path)
     if (file.descriptor_ < 0 || ::fstat(file.descriptor_, &about) != 0)
         return std::unexpected(error(path, Problem::unwritable, errno));
     if (!S_ISREG(about.st_mode)) return std::unexpected(error(path, Problem::not_regular, 0));
+    // Where the system has no locks, nobody is kept out.
+    const int lock = taken == Taken::wait ? LOCK_EX : LOCK_EX | LOCK_NB;
+    if (persist([&] { return ::flock(file.descriptor_, lock); }) != 0 && errno == EWOULDBLOCK)
+        return std::unexpected(error(path, Problem::in_use, 0));
+    if (::fstat(file.descriptor_, &about) != 0) return std::unexpected(error(path, Problem::unwritable, errno));
     file.size_ = static_cast<std::uint64_t>(about.st_size);
     return file;
 }

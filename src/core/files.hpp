@@ -18,7 +18,15 @@ inline constexpr std::uint64_t usual_file_bytes = std::uint64_t{1} << 30;
 
 /// Why a file could not be read or written; one sentence that names the file, in either language.
 struct FileError {
-    enum class Problem : std::uint8_t { unreadable, unwritable, directory, too_big, not_a_directory, not_regular };
+    enum class Problem : std::uint8_t {
+        unreadable,
+        unwritable,
+        directory,
+        too_big,
+        not_a_directory,
+        not_regular,
+        in_use
+    };
 
     std::string path;
     Problem problem = Problem::unreadable;
@@ -83,11 +91,13 @@ private:
 };
 
 /// A file that grows by records. Each is given to the system by itself, so that whoever is killed loses at most the one
-/// that he was making; of one that finds no room nothing stays.
+/// that he was making; of one that finds no room nothing stays. As long as it is open, no other program has it.
 class GrowingFile {
 public:
+    enum class Taken : std::uint8_t { refuse, wait };  ///< What to do while another program has it.
+
     /// Opens a file at its end; one that is not there is made, empty.
-    static std::expected<GrowingFile, FileError> open(const std::string& path);
+    static std::expected<GrowingFile, FileError> open(const std::string& path, Taken taken = Taken::refuse);
     GrowingFile(GrowingFile&& other) noexcept;
     GrowingFile& operator=(GrowingFile&&) = delete;
     ~GrowingFile();
@@ -96,6 +106,7 @@ public:
     std::optional<FileError> append(std::string_view text) {
         return append({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
     }
+    std::uint64_t size() const { return size_; }
     /// Cuts off all after so many bytes.
     std::optional<FileError> cut(std::uint64_t size);
 

@@ -2,7 +2,6 @@
 #include "learning/game_file.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <filesystem>
 
 #include "core/checksum.hpp"
@@ -13,7 +12,7 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::string_view old_magic = "damasgm1";
+constexpr std::string_view first_magic = "damasgm1", second_magic = "damasgm2";
 constexpr std::size_t head_bytes = 6, end_bytes = 4;
 
 /// Writes the low bytes of a number.
@@ -21,12 +20,26 @@ void put(Bytes& bytes, std::uint64_t number, std::size_t size) {
     for (std::size_t i = 0; i < size; ++i) bytes.push_back(static_cast<std::uint8_t>(number >> (8 * i)));
 }
 
-Bytes header(std::string_view rules) {
-    Bytes bytes(game_magic.size() + rules_bytes);
-    std::ranges::copy(game_magic, bytes.begin());
-    std::ranges::copy(rules.substr(0, rules_bytes), bytes.begin() + static_cast<std::ptrdiff_t>(game_magic.size()));
+/// Never 0.
+std::uint64_t number_of(std::string_view request) {
+    return core::checksum({reinterpret_cast<const std::uint8_t*>(request.data()), request.size()}) | 1;
+}
+
+/// The first bytes of a file; `request` 0: of an older one.
+Bytes header(std::string_view rules, std::uint64_t request) {
+    const std::string_view magic = request == 0 ? second_magic : game_magic;
+    Bytes bytes(magic.size() + rules_bytes);
+    std::ranges::copy(magic, bytes.begin());
+    std::ranges::copy(rules.substr(0, rules_bytes), bytes.begin() + static_cast<std::ptrdiff_t>(magic.size()));
+    if (request != 0) put(bytes, request, 8);
     put(bytes, core::checksum(bytes), 8);
     return bytes;
+}
+
+std::uint64_t get(std::span<const std::uint8_t> bytes) {
+    std::uint64_t number = 0;
+    for (std::size_t i = bytes.size(); i > 0; --i) number = number << 8 | bytes[i - 1];
+    return number;
 }
 
 /// The bytes of a game that begins at a place of the file.
@@ -44,6 +57,17 @@ Bytes record(const StoredGame& game, std::uint64_t place) {
     return bytes;
 }
 
+/// Whoever made a file was killed before its first bytes were all there.
+bool is_torn(const std::string& path, const Bytes& first) {
+    std::error_code wrong;
+    const std::uint64_t size = std::filesystem::file_size(path, wrong);
+    if (wrong || size >= first.size()) return false;
+    Bytes found(static_cast<std::size_t>(size));
+    std::ifstream(path, std::ios::binary)
+        .read(reinterpret_cast<char*>(found.data()), static_cast<std::streamsize>(size));
+    return std::equal(found.begin(), found.end(), first.begin());
+}
+
 }  // namespace
 
 std::expected<GameReader, std::string> GameReader::open(const std::string& path, std::string_view rules) {
@@ -52,25 +76,27 @@ std::expected<GameReader, std::string> GameReader::open(const std::string& path,
     reader.path_ = path;
     reader.file_.open(path, std::ios::binary);
     if (!reader.file_) return std::unexpected(path + ": cannot be read");
-    const Bytes expected = header(rules);
-    Bytes found(expected.size());
-    reader.file_.read(reinterpret_cast<char*>(found.data()), static_cast<std::streamsize>(found.size()));
-    const auto begins_with = [&](std::string_view magic) {
-        return std::memcmp(found.data(), magic.data(), magic.size()) == 0;
+    Bytes found(game_magic.size());
+    const auto read = [&](std::size_t from) {
+        const auto size = static_cast<std::streamsize>(found.size() - from);
+        return static_cast<bool>(reader.file_.read(reinterpret_cast<char*>(found.data() + from), size));
     };
-    if (begins_with(old_magic)) return std::unexpected(path + ": games of an older version: they are played again");
-    if (!reader.file_ || !begins_with(game_magic)) return std::unexpected(path + ": holds no self-play games");
-    if (found != expected) {
-        const Bytes name(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(game_magic.size() + rules_bytes));
-        Bytes sum;
-        put(sum, core::checksum(name), 8);
-        return std::unexpected(path + (std::equal(sum.begin(), sum.end(), found.end() - 8)
-                                           ? ": holds games of other rules"
-                                           : ": damaged: its first bytes do not fit their checksum"));
-    }
+    const auto begins_with = [&](std::string_view magic) { return std::ranges::equal(found, magic); };
+    if (!read(0)) return std::unexpected(path + ": holds no self-play games");
+    if (begins_with(first_magic)) return std::unexpected(path + ": games of an older version: they are played again");
+    const bool second = begins_with(second_magic);
+    if (!second && !begins_with(game_magic)) return std::unexpected(path + ": holds no self-play games");
+    const std::size_t known = found.size() + rules_bytes + (second ? 0 : 8), magic = found.size();
+    found.resize(known + 8);
+    if (!read(magic) || core::checksum(std::span(found).first(known)) != get(std::span(found).last(8)))
+        return std::unexpected(path + ": damaged: its first bytes do not fit their checksum");
+    if (!second) reader.request_ = get(std::span(found).subspan(known - 8, 8));
+    if (found != header(rules, reader.request_)) return std::unexpected(path + ": holds games of other rules");
     reader.whole_ = found.size();
     return reader;
 }
+
+bool GameReader::played_by(std::string_view request) const { return request_ == 0 || request_ == number_of(request); }
 
 std::expected<bool, std::string> GameReader::next(StoredGame& game) {
     const auto damaged = [&] {
@@ -98,25 +124,27 @@ std::expected<bool, std::string> GameReader::next(StoredGame& game) {
     return true;
 }
 
-std::expected<GameWriter, std::string> GameWriter::open(const std::string& path, std::string_view rules) {
-    std::error_code ignored;
-    const bool there = std::filesystem::exists(path, ignored);
+std::expected<GameWriter, std::string> GameWriter::open(const std::string& path, std::string_view rules,
+                                                        std::string_view request) {
+    auto file = core::GrowingFile::open(path);
+    if (!file) return std::unexpected(file.error().en());
+    const Bytes first = header(rules, number_of(request));
     std::uint64_t whole = 0;
     int before = 0;
-    if (there) {
+    if (is_torn(path, first)) {
+        if (const auto error = file->cut(0)) return std::unexpected(error->en());
+        if (const auto error = file->append(first)) return std::unexpected(error->en());
+        whole = first.size();
+    } else {
         auto reader = GameReader::open(path, rules);
         if (!reader) return std::unexpected(reader.error());
+        if (!reader->played_by(request))
+            return std::unexpected(path + ": holds games of another request (nodes, seed, lots, shard or options)");
         const auto read = reader->each([&](const StoredGame&) { return ++before > 0; });
         if (!read) return std::unexpected(read.error());
         whole = reader->whole_bytes();
-    } else {  // Whole from the beginning: whoever is killed here has no file or one that can be gone on with.
-        const Bytes first = header(rules);
-        if (const auto error = core::write_file(path, first)) return std::unexpected(error->en());
-        whole = first.size();
+        if (const auto error = file->cut(whole)) return std::unexpected(error->en());
     }
-    auto file = core::GrowingFile::open(path);
-    if (!file) return std::unexpected(file.error().en());
-    if (const auto error = file->cut(whole)) return std::unexpected(error->en());
     GameWriter writer(std::move(*file));
     writer.size_ = whole;
     writer.before_ = before;

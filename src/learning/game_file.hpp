@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games that the program has played against itself, two bytes a ply, and nothing that can be worked out from them. A
-// file begins with "damasgm2", the rule set in 16 bytes and a checksum of those. Then, for each game: how many plies
-// were drawn by lot and how many there are in all (one and two bytes), the result (0 Black wins, 1 draw, 2 White wins)
+// file begins with "damasgm3", the rule set in 16 bytes, eight that stand for the request by which the games are played,
+// and a checksum of those; "damasgm2" is the same without the eight. Then, for each game: how many plies were drawn by lot and how many there are in all (one and two bytes), the result (0 Black wins, 1 draw, 2 White wins)
 // and two bytes of checksum; for every ply the place of the move in the generator's list and the score in eighths of a
 // man for the side that moved; four bytes of checksum of it all. Checksums also depend on where the game stands in the
 // file. So a tail that was torn off can be told from damage: the one is cut, the other is refused.
@@ -37,7 +37,7 @@ constexpr std::int8_t to_eighths(int hundredths) {
 }
 constexpr int from_eighths(std::int8_t eighths) { return eighths * 100 / 8; }
 
-inline constexpr std::string_view game_magic = "damasgm2";
+inline constexpr std::string_view game_magic = "damasgm3";
 inline constexpr std::size_t rules_bytes = 16;
 
 /// Reads the games of a file one after another.
@@ -59,6 +59,8 @@ public:
     }
     /// Where the last whole game ended.
     std::uint64_t whole_bytes() const { return whole_; }
+    /// Whether its games are played by a request; of an older file nobody knows.
+    bool played_by(std::string_view request) const;
 
 private:
     /// The next game; false if there is none.
@@ -66,6 +68,7 @@ private:
 
     std::string path_;
     std::ifstream file_;
+    std::uint64_t request_ = 0;  ///< What stands for it; 0 in an older file.
     std::uint64_t whole_ = 0;
     std::uint64_t games_ = 0;
 };
@@ -73,7 +76,9 @@ private:
 /// Adds games to a file; what an interrupted run left of a game is cut off first.
 class GameWriter {
 public:
-    static std::expected<GameWriter, std::string> open(const std::string& path, std::string_view rules);
+    /// `request` says in words how the games are played: others are not added to the file.
+    static std::expected<GameWriter, std::string> open(const std::string& path, std::string_view rules,
+                                                       std::string_view request = {});
 
     /// Games that were in the file before.
     int before() const { return before_; }

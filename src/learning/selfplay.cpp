@@ -115,11 +115,21 @@ private:
     tables::CountedProber<V> prober_;
 };
 
+/// What decides which games are played, in words; how many may grow.
+std::string words_of(const SelfplayRequest& r) {
+    engine::PlayerOptions player = r.player;
+    player.threads = 1;  // Games are played by one thread with a hash table of their own …
+    player.hash_megabytes = hash_megabytes;
+    player.table_directory.clear();  // … and tables are the same wherever they lie.
+    return std::to_string(r.nodes) + ' ' + std::to_string(r.seed) + ' ' + std::to_string(r.lots) + ' ' +
+           std::to_string(r.shard) + ' ' + std::to_string(r.shards) + ' ' + engine::identity(player);
+}
+
 }  // namespace
 
 std::expected<void, std::string> play_selfplay(const SelfplayRequest& r) {
     if (const auto wrong = engine::options_error(r.player, r.rules)) return std::unexpected(*wrong);
-    auto writer = GameWriter::open(r.output, r.rules);
+    auto writer = GameWriter::open(r.output, r.rules, words_of(r));
     if (!writer) return std::unexpected(writer.error());
     std::expected<void, std::string> written;
     rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {

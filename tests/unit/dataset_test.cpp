@@ -8,8 +8,10 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/checksum.hpp"
 #include "learning/game_file.hpp"
 #include "learning/pattern_trainer.hpp"
+#include "learning/selfplay.hpp"
 #include "rules/game.hpp"
 #include "rules/threats.hpp"
 #include "rules/variants/all.hpp"
@@ -252,6 +254,9 @@ TEST_F(Dataset, FittingRefusesWhatItCannotLearnFrom) {
     EXPECT_NE(bytes("out"), "old patterns");
 }
 
+/// Of the file's magic, rules, request and their checksum.
+constexpr std::size_t header_bytes = 40;
+
 /// What a reader finds: games, and the error if there is one.
 std::pair<int, std::string> games_in(const std::string& path) {
     auto reader = GameReader::open(path, V::id);
@@ -267,7 +272,7 @@ TEST_F(Dataset, ATornTailIsCutAndNothingElse) {
     ASSERT_EQ(games_in(path("whole.games")), std::pair(6, std::string()));
     // Torn at every place after the header: as many games as are whole, and whoever goes on has the same file.
     int last = 0;
-    for (std::size_t size = 32; size < whole.size(); ++size) {
+    for (std::size_t size = header_bytes; size < whole.size(); ++size) {
         std::ofstream(path("torn.games"), std::ios::binary) << whole.substr(0, size);
         const auto [games, error] = games_in(path("torn.games"));
         EXPECT_EQ(error, "") << size;
@@ -278,6 +283,76 @@ TEST_F(Dataset, ATornTailIsCutAndNothingElse) {
         EXPECT_EQ(writer->before(), games);
     }
     EXPECT_EQ(last, 5);
+    // Torn in the header: nothing is lost but that.
+    for (std::size_t size = 0; size < header_bytes; ++size) {
+        std::ofstream(path("torn.games"), std::ios::binary) << whole.substr(0, size);
+        ASSERT_TRUE(GameWriter::open(path("torn.games"), V::id)) << size;
+        EXPECT_EQ(*core::read_file(path("torn.games")), whole.substr(0, header_bytes)) << size;
+    }
+}
+
+TEST_F(Dataset, GamesOfAnotherRequestAreNotAdded) {
+    SelfplayRequest first{.rules = std::string(V::id), .output = path("a.games"), .games = 2, .nodes = 20};
+    first.player.evaluation = engine::Evaluation::hand;
+    ASSERT_TRUE(play_selfplay(first));
+    const std::string before = *core::read_file(path("a.games"));
+    const auto refused = [&](auto change) {
+        SelfplayRequest other = first;
+        other.games = 4;
+        change(other);
+        const auto played = play_selfplay(other);
+        EXPECT_EQ(played ? "" : played.error(),
+                  path("a.games") + ": holds games of another request (nodes, seed, lots, shard or options)");
+        EXPECT_EQ(*core::read_file(path("a.games")), before);
+    };
+    refused([](SelfplayRequest& r) { r.nodes = 21; });
+    refused([](SelfplayRequest& r) { r.seed = 2; });
+    refused([](SelfplayRequest& r) { r.lots = 3; });
+    refused([](SelfplayRequest& r) { r.shard = 1, r.shards = 2; });
+    refused([](SelfplayRequest& r) { r.player.textbook.weights.values[0] += 1; });
+    first.games = 4;  // More of the same are.
+    ASSERT_TRUE(play_selfplay(first));
+    EXPECT_TRUE(core::read_file(path("a.games"))->starts_with(before));
+    first.output = path("b.games");
+    ASSERT_TRUE(play_selfplay(first));
+    EXPECT_EQ(*core::read_file(path("a.games")), *core::read_file(path("b.games")));
+}
+
+TEST_F(Dataset, OneProgramAtATimeAddsGames) {
+    play("a.games", 2, 1);
+    const auto writer = GameWriter::open(path("a.games"), V::id);
+    ASSERT_TRUE(writer);
+    const auto other = GameWriter::open(path("a.games"), V::id);
+    ASSERT_FALSE(other);
+    EXPECT_EQ(other.error(), path("a.games") + ": another program is writing it now");
+}
+
+TEST_F(Dataset, GamesOfThePreviousVersionAreReadAndGoneOnWith) {
+    play("a.games", 3, 1);
+    const std::string now = *core::read_file(path("a.games"));
+    // As it was written then: no request, and every game eight bytes earlier, which its checksums heed.
+    StoredGame game{.lots = 0, .result = 2, .plies = {{1, 2}, {3, 4}}};
+    std::string old = "damasgm2" + now.substr(8, rules_bytes);
+    const auto sum = [](std::string_view bytes, std::uint64_t seed, int size) {
+        const std::uint64_t number =
+            core::checksum({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}, seed);
+        std::string text;
+        for (int i = 0; i < size; ++i) text += static_cast<char>(number >> (8 * i));
+        return text;
+    };
+    old += sum(old, 0, 8);
+    std::string record{'\0', '\2', '\0', '\2'};
+    record += sum(record, old.size(), 2) + std::string{'\1', '\2', '\3', '\4'};
+    record += sum(record, old.size(), 4);
+    std::ofstream(path("old.games"), std::ios::binary) << old + record;
+    EXPECT_EQ(games_in(path("old.games")), std::pair(1, std::string()));
+    {
+        auto writer = GameWriter::open(path("old.games"), V::id, "whatever");
+        ASSERT_TRUE(writer) << writer.error();
+        EXPECT_EQ(writer->before(), 1);
+        ASSERT_TRUE(writer->add(game));
+    }
+    EXPECT_EQ(games_in(path("old.games")), std::pair(2, std::string()));
 }
 
 TEST_F(Dataset, AnyOtherDamageIsRefusedAndNamed) {

@@ -70,6 +70,15 @@ protected:
         return text.str();
     }
 
+    /// Games as they were written before they had checksums.
+    static std::string as_older(const std::string& games) {
+        std::istringstream lines(games);
+        std::string text;
+        for (std::string line; std::getline(lines, line);)
+            if (!line.starts_with("[Digest")) text += line + '\n';
+        return text;
+    }
+
     /// What is known of a game, but for its number.
     static auto facts(const Outcome& o) { return std::tuple(o.white, o.black, o.score, o.plies, o.reason, o.fault); }
     static auto all_facts(const Match& match) {
@@ -162,11 +171,57 @@ TEST_F(MatchTest, GoesOnWhereItWasInterrupted) {
     EXPECT_NE(text_of(directory_ / "match.txt").find("player: textbook name=B depth=2"), std::string::npos);
 }
 
+TEST_F(MatchTest, OneProgramAtATimePlaysInADirectory) {
+    MatchSettings s = settings("spanish", 1);
+    s.directory = directory_.string();
+    int tried = 0;
+    s.on_game = [&](const Match&, const PlayedGame&) {
+        MatchSettings other = settings("spanish", 1);
+        other.directory = s.directory;
+        EXPECT_EQ(error_of(other), s.directory + "/games.pdn: another program is writing it now");
+        return ++tried > 5;
+    };
+    EXPECT_EQ(error_of(s), "no error");
+    EXPECT_EQ(tried, 2);
+}
+
+TEST_F(MatchTest, GamesThatWereChangedAreRefusedAndNothingIsCut) {
+    MatchSettings s = settings("spanish", 2);
+    s.directory = directory_.string();
+    const Match whole = play(s);
+    const fs::path file = directory_ / "games.pdn";
+    const std::string games = text_of(file);
+    const auto says = [&](const std::string& text, const std::string& error) {
+        std::ofstream(file, std::ios::binary) << text;
+        const std::string said = error_of(s);
+        EXPECT_TRUE(said.ends_with(error)) << said;
+        EXPECT_EQ(text_of(file), text) << "not a byte was touched";
+    };
+    for (const std::string_view what : {"[Result \"", "[Round \"", "[White \"", "1. ", "[Digest \""}) {
+        std::string other = games;
+        char& letter = other[other.find(what) + what.size()];
+        letter = letter == '1' ? '2' : '1';
+        says(other, "games.pdn: line 1: damaged: the game is not as it was written");
+    }
+    const std::size_t second = games.find("[Digest", 1);
+    const auto line = std::to_string(1 + std::ranges::count(games, '\n'));
+    says(games + games.substr(0, second), "games.pdn: line " + line + ": the same game once more");
+    says(games + "[Event \"Otro\"]\n\n1. 10-14 *\n\n", "games.pdn: line " + line + ": not a game of this match");
+    says(games + "[Event \"Otro\"]\n\n1. 10-14 1-0\n", "games.pdn: line " + line + ": not a game of this match");
+    // What was torn off is cut; games of an older match, without checksums, are taken as they are.
+    std::ofstream(file, std::ios::binary) << games + games.substr(0, second / 2);
+    EXPECT_EQ(all_facts(play(s)), all_facts(whole));
+    EXPECT_EQ(text_of(file), games);
+    std::ofstream(file, std::ios::binary) << as_older(games.substr(0, second)) + games.substr(second);
+    EXPECT_EQ(all_facts(play(s)), all_facts(whole));
+    EXPECT_TRUE(played_.empty());
+}
+
 TEST_F(MatchTest, RoundsThatNoMatchHasAreRefused) {
     MatchSettings s = settings("spanish", 1);
     s.directory = directory_.string();
     play(s);
-    const std::string games = text_of(directory_ / "games.pdn");
+    const std::string games = as_older(text_of(directory_ / "games.pdn"));
     for (const char* round :
          {"-2147483648.1", "0.1", "1.-2147483648", "2147483647.2", "1.3", "99999999999.1", "1.", "."}) {
         std::string other = games;
