@@ -155,6 +155,8 @@ int analyze_games(const Options& o) {
     if (const auto l = o.limits_or(default_seconds_move); l.depth == 0 && l.nodes == 0 && l.seconds <= 0)
         return bad_request("a game needs a limit: --depth, --nodes or --seconds above 0");
     if (o.to > 0 && o.from > o.to) return bad_request("--from is after --to: no move is between them");
+    // A file may be given back with its marks; a report in its place would be the end of it.
+    if (const auto wrong = engine::named_twice({o.out}, {o.pdn, o.input}, o.language)) return bad_request(*wrong);
     for (const std::string& file : {o.out, o.pdn})
         if (const int code = check_output(file); code != exit_ok) return code;
     if (o.json && o.pdn == "-" && o.out.empty())

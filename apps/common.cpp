@@ -99,7 +99,7 @@ std::optional<std::string> set_options(engine::PlayerOptions& options, const std
 
 int bad_request(std::string_view message) {
     std::fflush(stdout);
-    std::cerr << "damas: " << error_words(message, language()) << '\n';
+    std::cerr << "damas: " << notation::without_controls(error_words(message, language())) << '\n';
     return exit_bad_request;
 }
 

@@ -66,6 +66,10 @@ int dataset(DatasetOptions& o) {
     progress.clear();
     if (!counts) return bad_request(counts.error());
     if (counts->stopped) return nothing_written(o.language);
+    for (const std::string& file : counts->torn)
+        std::cerr << file
+                  << (o.language == Language::spanish ? ": su última partida está cortada y no cuenta\n"
+                                                      : ": its last game is cut off and does not count\n");
     std::cout << "{\"games\":" << counts->games << ",\"plies\":" << counts->plies
               << ",\"training\":" << counts->training << ",\"held_out\":" << counts->held_out
               << ",\"repeated\":" << counts->repeated << "}\n";

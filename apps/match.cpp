@@ -219,6 +219,9 @@ int run(Options& o) {
     if (!o.sprt.empty()) report.sprt = arena::SprtSettings{.elo0 = o.sprt[0], .elo1 = o.sprt[1]};
     if (report.sprt && report.sprt->elo0 >= report.sprt->elo1) return bad_request("--sprt: expected ELO0 below ELO1");
 
+    std::vector<std::string> kept{o.openings};
+    if (!o.directory.empty()) kept.insert(kept.end(), {o.directory + "/games.pdn", o.directory + "/match.txt"});
+    if (const auto wrong = engine::named_twice({o.html}, kept, o.language)) return bad_request(*wrong);
     if (const int code = check_output(o.html); code != exit_ok) return code;
 
     Watcher watcher(o, report, arena::total_games(*settings));

@@ -52,12 +52,13 @@ int make(const MakeOptions& o) {
     if (wrong) return bad_request(sentence(*wrong));
     if (const int code = write_output(o.out, arena::write_puzzles(book, puzzles)); code != exit_ok) return code;
     std::cerr << engine::counted(puzzles.size(), engine::nouns::puzzle, o.language) << '\n';
-    if (!journal) return exit_ok;
-    if (interrupted())
-        std::cerr << either("Interrumpido: la misma orden sigue donde se quedó.\n",
-                            "Interrupted: the same command goes on here.\n");
-    else
-        core::remove_file(journal_of(o.out));
+    if (interrupted()) {
+        std::cerr << (journal ? either("Interrumpido: la misma orden sigue donde se quedó.\n",
+                                       "Interrupted: the same command goes on here.\n")
+                              : either("Interrumpido antes de acabar.\n", "Interrupted before the end.\n"));
+        return exit_no;
+    }
+    if (journal) core::remove_file(journal_of(o.out));
     return exit_ok;
 }
 

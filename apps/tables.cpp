@@ -18,6 +18,7 @@
 #include "interruption.hpp"
 #include "notation/text.hpp"
 #include "numbers.hpp"
+#include "table_warning.hpp"
 
 namespace damas::apps {
 
@@ -235,6 +236,7 @@ int probe(const Options& o) {
     for (const notation::MoveText& move : game.moves)
         if (const engine::Ruling ruling = (*board)->play(move); !ruling.legal())
             return bad_request(notation::write_move_text(move) + ": " + engine::sentence(ruling, o.language));
+    warn_about_tables(o.directory, o.rules, o.language);
     const auto probed = engine::probe_tables(o.rules, o.directory, game);
     if (!probed) return bad_request(probed.error());
     if (!*probed)
@@ -266,6 +268,11 @@ int probe(const Options& o) {
 
 int pack(const Options& o) {
     if (const auto why = no_directory(o)) return bad_request(*why);
+    std::vector<std::string> tables;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(o.directory + "/" + o.rules, none))
+        tables.push_back(entry.path().string());
+    if (const auto wrong = engine::named_twice({o.output}, tables, o.language)) return bad_request(*wrong);
     const auto office = engine::table_office(o.rules);
     const auto [results, distances] = office->complete(o.directory);
     const int pieces = o.most.value_or(results);

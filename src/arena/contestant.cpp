@@ -13,6 +13,7 @@ std::expected<PlayerSpec, std::string> read_player_spec(std::string_view text) {
                                ": expected champion, textbook, hub or dxp, then key=value …");
     PlayerSpec spec{std::string(text), std::string(line->get("name").value_or("")), std::move(*line)};
     if (spec.name.empty()) spec.name = spec.text;
+    spec.name = notation::without_controls(spec.name);
     return spec;
 }
 

@@ -207,6 +207,15 @@ std::optional<FileError> make_directory(const std::string& path) {
     return error(path, Problem::unwritable, errno);
 }
 
+bool same_file(const std::string& a, const std::string& b) {
+    namespace fs = std::filesystem;
+    std::error_code wrong;
+    if (a.empty() || b.empty() || (fs::exists(a, wrong) && !fs::is_regular_file(a, wrong))) return false;
+    const auto whole = [&](const std::string& path) { return fs::weakly_canonical(fs::absolute(path, wrong), wrong); };
+    if (fs::equivalent(a, b, wrong) && !wrong) return true;
+    return whole(a) == whole(b);
+}
+
 void remove_file(const std::string& path) { ::unlink(path.c_str()); }
 
 std::optional<FileError> unwritable(const std::string& path) {

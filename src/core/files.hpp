@@ -52,6 +52,9 @@ std::optional<FileError> unwritable(const std::string& path);
 /// Makes a directory and those above it; what is there already is well. Nothing if it is there then.
 std::optional<FileError> make_directory(const std::string& path);
 
+/// Whether two names are of one file, there or not yet; pipes and devices are never one with another.
+bool same_file(const std::string& a, const std::string& b);
+
 /// Deletes a file that is of no more use; if it stays, it does no harm.
 void remove_file(const std::string& path);
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,5 +20,9 @@ inline std::string sentence(const core::FileError& error, Language language) {
 
 /// A whole file; the error names it.
 std::expected<std::vector<std::uint8_t>, std::string> read_bytes(const std::string& path);
+
+/// What is wrong if an output is another output or one of some files that are to stay; "" is no file.
+std::optional<std::string> named_twice(const std::vector<std::string>& outputs, const std::vector<std::string>& others,
+                                       Language language);
 
 }  // namespace damas::engine

@@ -76,6 +76,7 @@ public:
             });
             if (!read) return std::unexpected(read.error());
             if (!possible) return std::unexpected(r_.games[i] + ": holds an impossible move");
+            if (!counts_.stopped && reader->is_torn()) counts_.torn.push_back(r_.games[i]);
             if (counts_.stopped || !goes_on(i + 1)) return counts_;
         }
         for (PositionWriter* writer : {&training_, &held_out_})
@@ -128,24 +129,11 @@ private:
     DatasetCounts counts_;
 };
 
-/// A file that would be written twice, or over what is to be read; nothing if all are different.
-std::optional<std::string> same_file(const DatasetRequest& r) {
-    const auto same = [](const std::string& a, const std::string& b) {
-        std::error_code ignored;
-        return std::filesystem::weakly_canonical(a, ignored) == std::filesystem::weakly_canonical(b, ignored);
-    };
-    std::vector<std::string> others = r.games;
-    others.push_back(r.training);
-    for (const std::string& other : others)
-        if (same(other, r.held_out) || (&other != &others.back() && same(other, r.training)))
-            return other + (r.language == engine::Language::spanish ? ": se nombra dos veces" : ": is named twice");
-    return {};
-}
-
 }  // namespace
 
 std::expected<DatasetCounts, std::string> make_dataset(const DatasetRequest& request) {
-    if (const auto wrong = same_file(request)) return std::unexpected(*wrong);
+    if (const auto wrong = engine::named_twice({request.training, request.held_out}, request.games, request.language))
+        return std::unexpected(*wrong);
     auto training = PositionWriter::create(request.training, request.rules);
     if (!training) return std::unexpected(engine::sentence(training.error(), request.language));
     auto held_out = PositionWriter::create(request.held_out, request.rules);

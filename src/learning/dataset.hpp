@@ -24,7 +24,8 @@ struct DatasetRequest {
 
 struct DatasetCounts {
     std::uint64_t games = 0, plies = 0, training = 0, held_out = 0, repeated = 0;
-    bool stopped = false;  ///< Nothing was written: on_progress ended it.
+    std::vector<std::string> torn{};  ///< Files whose last game was cut off, and is left out.
+    bool stopped = false;             ///< Nothing was written: on_progress ended it.
 };
 
 /// Writes both files whole when all games have been read; until then, and after an error, what was there stays.

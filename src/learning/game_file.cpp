@@ -96,6 +96,12 @@ std::expected<GameReader, std::string> GameReader::open(const std::string& path,
     return reader;
 }
 
+bool GameReader::is_torn() const {
+    std::error_code wrong;
+    const std::uint64_t size = std::filesystem::file_size(path_, wrong);
+    return !wrong && size > whole_;
+}
+
 bool GameReader::played_by(std::string_view request) const { return request_ == 0 || request_ == number_of(request); }
 
 std::expected<bool, std::string> GameReader::next(StoredGame& game) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Games that the program has played against itself, two bytes a ply, and nothing that can be worked out from them. A
-// file begins with "damasgm3", the rule set in 16 bytes, eight that stand for the request by which the games are played,
-// and a checksum of those; "damasgm2" is the same without the eight. Then, for each game: how many plies were drawn by lot and how many there are in all (one and two bytes), the result (0 Black wins, 1 draw, 2 White wins)
-// and two bytes of checksum; for every ply the place of the move in the generator's list and the score in eighths of a
-// man for the side that moved; four bytes of checksum of it all. Checksums also depend on where the game stands in the
+// file begins with "damasgm3", the rule set in 16 bytes, eight that stand for the request by which the games are
+// played, and a checksum of those; "damasgm2" is the same without the eight. Then, for each game: how many plies were
+// drawn by lot and how many there are in all (one and two bytes), the result (0 Black wins, 1 draw, 2 White wins) and
+// two bytes of checksum; for every ply the place of the move in the generator's list and the score in eighths of a man
+// for the side that moved; four bytes of checksum of it all. Checksums also depend on where the game stands in the
 // file. So a tail that was torn off can be told from damage: the one is cut, the other is refused.
 #pragma once
 
@@ -59,6 +60,8 @@ public:
     }
     /// Where the last whole game ended.
     std::uint64_t whole_bytes() const { return whole_; }
+    /// Whether it goes on after that, with a game that was cut off; told when all have been visited.
+    bool is_torn() const;
     /// Whether its games are played by a request; of an older file nobody knows.
     bool played_by(std::string_view request) const;
 

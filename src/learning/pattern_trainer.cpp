@@ -135,6 +135,8 @@ private:
 }  // namespace
 
 std::expected<void, std::string> fit_patterns(const FitRequest& request) {
+    const auto wrong = engine::named_twice({request.output}, {request.training, request.held_out}, request.language);
+    if (wrong) return std::unexpected(*wrong);
     std::expected<void, std::string> result = std::unexpected("unknown rules");
     rules::AllVariants::with(request.rules, [&]<rules::Variant V>() { result = PatternTrainer<V>(request).run(); });
     return result;

@@ -102,7 +102,7 @@ GameReader::Reader::Problem GameReader::Reader::take_tag(Token& token) {
     const bool commented = !game_.tags.empty() && !game_.line.comments.empty();
     if (commented || !game_.line.moves.empty()) finish("");
     begin(token.at);
-    game_.tags.push_back({std::string(token.name), std::move(token.text), token.at, token.value_at});
+    game_.tags.push_back({std::string(token.name), without_controls(token.text), token.at, token.value_at});
     return {};
 }
 
@@ -113,7 +113,7 @@ GameReader::Reader::Problem GameReader::Reader::take_comment(Token& token) {
         line = &games_.back()->line;
     else
         begin(token.at);
-    (line->moves.empty() ? line->comments : line->moves.back().comments).push_back(std::move(token.text));
+    (line->moves.empty() ? line->comments : line->moves.back().comments).push_back(without_controls(token.text));
     return {};
 }
 

@@ -67,6 +67,21 @@ std::string pad_right(std::string_view text, std::size_t columns) {
     return std::string(text).append(columns - std::min(columns, text_width(text)), ' ');
 }
 
+std::string without_controls(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<std::uint8_t>(text[i]);
+        const bool second = byte == 0xC2 && i + 1 < text.size() && static_cast<std::uint8_t>(text[i + 1]) < 0xA0;
+        if (second || byte == 0x7F || (byte < 0x20 && text[i] != '\n' && text[i] != '\t')) {
+            out += "\xEF\xBF\xBD";
+            i += second ? 1 : 0;
+        } else {
+            out += text[i];
+        }
+    }
+    return out;
+}
+
 std::string printable(std::string_view text) {
     std::string out;
     for (int characters = 0; !text.empty(); ++characters) {

@@ -34,6 +34,9 @@ std::size_t text_width(std::string_view text);
 std::string pad_left(std::string_view text, std::size_t columns);
 std::string pad_right(std::string_view text, std::size_t columns);
 
+/// `text` with U+FFFD in the place of control characters, which would command a terminal; line ends and tabs stay.
+std::string without_controls(std::string_view text);
+
 /// `text` fit for one line of a message: control characters escaped, cut after about 40 characters.
 std::string printable(std::string_view text);
 

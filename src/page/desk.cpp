@@ -35,13 +35,34 @@ constexpr auto fields = std::to_array<Field>({
     {"text", Json::Kind::text},
     {"profile", Json::Kind::text},
     {"ending", Json::Kind::text},
+    {"pieces", Json::Kind::text},
+    {"turn", Json::Kind::text},
+    {"outcome", Json::Kind::text},
+    {"language", Json::Kind::text},
     {"moves", Json::Kind::array},
+    {"squares", Json::Kind::array},
+    {"tags", Json::Kind::array},
+    {"line", Json::Kind::object},
     {"options", Json::Kind::object},
     {"settings", Json::Kind::object},
     {"nodes", Json::Kind::number, 0, static_cast<double>(1LL << 50)},
     {"depth", Json::Kind::number, 0, 100},
     {"lines", Json::Kind::number, 1, 100},
+    {"touched", Json::Kind::number, 0, 50},
+    {"max_nodes", Json::Kind::number, 1, most_nodes_shown},
     {"seconds", Json::Kind::number, 0, 86'400},
+});
+
+/// Fields that hold one of a few words; none of them is as good as no field.
+struct Choice {
+    std::string_view name;
+    std::array<std::string_view, 4> words;
+};
+constexpr auto choices = std::to_array<Choice>({
+    {"ending", {"draw", "white_resigns", "black_resigns"}},
+    {"turn", {"white", "black"}},
+    {"outcome", {"white", "black", "draw", "none"}},
+    {"language", {"es", "en"}},
 });
 
 /// What is wrong with a request before anybody looks at what it asks for; nothing if all is well.
@@ -58,8 +79,16 @@ std::optional<std::string> wrong_field(const Json& request) {
     }
     for (const Json& move : request.items_of("moves"))
         if (move.kind != Json::Kind::text) return "moves: each is a text";
-    constexpr auto endings = std::to_array<std::string_view>({"", "draw", "white_resigns", "black_resigns"});
-    if (std::ranges::find(endings, request.text_of("ending")) == endings.end()) return "ending: unknown";
+    for (const Json& square : request.items_of("squares"))
+        if (square.kind != Json::Kind::number) return "squares: each is a number";
+    for (const Json& tag : request.items_of("tags"))
+        if (tag.items.size() != 2 ||
+            std::ranges::any_of(tag.items, [](const Json& part) { return part.kind != Json::Kind::text; }))
+            return "tags: each is a pair of texts";
+    for (const Choice& choice : choices)
+        if (const std::string_view word = request.text_of(choice.name);
+            !word.empty() && std::ranges::find(choice.words, word) == choice.words.end())
+            return std::string(choice.name) + ": unknown";
     const std::string_view profile = request.text_of("profile");
     if (!profile.empty() && rules::find_profile(profile) == nullptr) return "profile: unknown";
     return {};

@@ -169,6 +169,9 @@ Reply Desk::Room::setup(const Json& request) {
     if (!book) return std::unexpected(book.error());
     const std::string_view letters = request.text_of("pieces");
     const std::string_view turn = request.text_of("turn") == "black" ? "B" : "W";
+    const std::size_t squares = (*(*book)->new_game((*book)->start_fen()))->view().cells.size() / 2;
+    if (letters.size() != squares || letters.find_first_not_of(".wWbB") != std::string_view::npos)
+        return std::unexpected("pieces: expected a letter a square, one of . w W b B");
     std::string white, black;
     std::vector<int> wrong;
     for (std::size_t i = 0; i < letters.size(); ++i) {

@@ -45,6 +45,9 @@ struct Desk::Room {
     Reply settings(const Json& request);
 };
 
+/// A page draws no more nodes of a tree than this.
+inline constexpr int most_nodes_shown = 20'000;
+
 /// The most moves of a game that a request may hold.
 inline constexpr std::size_t max_moves = 2'000;
 

@@ -16,8 +16,6 @@ namespace tb = search::textbook;
 using Clock = std::chrono::steady_clock;
 
 constexpr int usual_depth = 4;
-/// A page draws no more than this many nodes.
-constexpr long long most_nodes_shown = 20'000;
 /// Searches beyond this stop: minimax grows without end.
 constexpr std::uint64_t most_nodes_searched = 30'000'000;
 

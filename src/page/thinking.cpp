@@ -35,7 +35,6 @@ std::optional<std::string> read_options(const Json& request, engine::PlayerOptio
     const Json* list = request.find("options");
     if (list == nullptr) return {};
     for (const auto& [name, value] : list->fields) {
-        if (name == "hash" || name == "threads") continue;  // The host decides.
         if (!engine::is_for_clients(name)) return notation::printable(name) + ": a page cannot set this";
         if (auto error = engine::set_option(options, name, value)) return notation::printable(name) + ": " + *error;
     }
@@ -81,7 +80,9 @@ Reply Desk::Room::think(const Json& request) {
     wish.moves = described->game->moves();
     wish.limits = described->game->state().limits;
     wish.nodes = static_cast<std::uint64_t>(request.integer_of("nodes", 0, 1LL << 50, 0));
-    wish.time.move_time = weak ? host.max_seconds : seconds_of(request, host);
+    // A level that is weak by its nodes plays as it does, however much time there is.
+    const bool timed = !weak || options.kind == engine::SearchKind::textbook;
+    wish.time.move_time = timed ? seconds_of(request, host) : host.max_seconds;
     const auto side = described->game->state().turn;
     const auto put = [&](const engine::Thought& t) {
         return line_json({.rank = t.line,

@@ -126,8 +126,9 @@ private:
     void read() {
         stream_.async_read(buffer_, Completion(*this, [](Socket& me) {
                                if (!me.session_) return;  // A write failed while this was on its way.
-                               if (me.stream_.got_text())
-                                   me.session_->receive(beast::buffers_to_string(me.buffer_.data()));
+                               // Bytes are no request: they are answered like an empty one.
+                               me.session_->receive(me.stream_.got_text() ? beast::buffers_to_string(me.buffer_.data())
+                                                                          : std::string());
                                me.buffer_.consume(me.buffer_.size());
                                me.read();
                            }));
@@ -218,6 +219,9 @@ private:
         if (gone) return;
         const std::string host = text(request[http::field::host]), origin = text(request[http::field::origin]);
         if (host.empty()) return refuse(400, "falta el campo Host", "the field Host is missing");
+        if (request.count(http::field::host) > 1 || request.count(http::field::origin) > 1)
+            return refuse(400, "el campo Host o el campo Origin está dos veces",
+                          "the field Host or Origin is there twice");
         if (!house_.is_ours(host, here))
             return refuse(421, "este servidor no se llama así (damas serve --host NOMBRE)",
                           "this server is not called so (damas serve --host NAME)");

@@ -199,6 +199,19 @@ TEST(Desk, ValidatesAnEditedPosition) {
     ASSERT_EQ(setup.items_of("wrong").size(), 1u);
     EXPECT_EQ(setup.items_of("wrong")[0].number, 30);
     EXPECT_EQ(setup.text_of("fen"), "B:W11:BK1");
+    Desk desk({});
+    for (const std::string& wrong : {std::string(), std::string(31, '.'), std::string(33, '.'), std::string(32, 'q')})
+        EXPECT_EQ(ask(desk, R"({"do":"setup","rules":"spanish","pieces":")" + wrong + "\"}").text_of("error"),
+                  "pieces: expected a letter a square, one of . w W b B");
+}
+
+TEST(Desk, ATextbookSearchHeedsItsSeconds) {
+    Desk desk({.hash_megabytes = 1});
+    // To this depth it would take longer than anybody lives.
+    const Json reply =
+        ask(desk, R"({"do":"think","rules":"spanish","options":{"search":"textbook","depth":40},"seconds":0.05})");
+    ASSERT_TRUE(reply.flag_of("ok"));
+    EXPECT_FALSE(reply.find("reply")->items_of("moves").empty());
 }
 
 TEST(Desk, ThinksAndStreams) {
@@ -265,6 +278,8 @@ TEST(Desk, SettingsHaveTheirTypes) {
     // A page names no files of the machine that serves it.
     EXPECT_FALSE(think(R"("network":"/dev/zero")"));
     EXPECT_FALSE(think(R"("patterns":"/dev/zero")"));
+    EXPECT_FALSE(think(R"("hash":16)")) << "nor does it take its memory";
+    EXPECT_FALSE(think(R"("threads":2)"));
 }
 
 TEST(Desk, BelievesNoFieldOfAnotherType) {
@@ -284,6 +299,25 @@ TEST(Desk, BelievesNoFieldOfAnotherType) {
     EXPECT_EQ(error(R"("profile":"martian")"), "profile: unknown");
     EXPECT_EQ(error(R"("ending":"rain")"), "ending: unknown");
     EXPECT_EQ(error(R"("options":[])"), "options: of another type");
+    for (const char* value : {R"("5")", "true", "[]"}) {
+        EXPECT_EQ(error("\"touched\":" + std::string(value)), "touched: of another type");
+        EXPECT_EQ(error("\"max_nodes\":" + std::string(value)), "max_nodes: of another type");
+    }
+    for (const char* value : {"-1", "99", "1e308"})
+        EXPECT_EQ(error("\"touched\":" + std::string(value)), "touched: out of range");
+    for (const char* value : {"-1", "0", "1e308"})
+        EXPECT_EQ(error("\"max_nodes\":" + std::string(value)), "max_nodes: out of range");
+    EXPECT_EQ(error(R"("turn":"purple")"), "turn: unknown");
+    EXPECT_EQ(error(R"("turn":5)"), "turn: of another type");
+    EXPECT_EQ(error(R"("pieces":-1)"), "pieces: of another type");
+    EXPECT_EQ(error(R"("language":"fr")"), "language: unknown");
+    EXPECT_EQ(error(R"("outcome":"rain")"), "outcome: unknown");
+    EXPECT_EQ(error(R"("outcome":true)"), "outcome: of another type");
+    EXPECT_EQ(error(R"("line":[])"), "line: of another type");
+    EXPECT_EQ(error(R"("tags":{})"), "tags: of another type");
+    EXPECT_EQ(error(R"("tags":[["White"]])"), "tags: each is a pair of texts");
+    EXPECT_EQ(error(R"("tags":[["White",5]])"), "tags: each is a pair of texts");
+    EXPECT_EQ(error(R"("squares":["5"])"), "squares: each is a number");
     EXPECT_EQ(error(R"("fen":"","moves":["12-15"],"ending":"draw","seconds":0.5,"profile":"portuguese","id":7)"), "");
 }
 

@@ -109,6 +109,7 @@ TEST_F(Http, SaysWhatIsNoRequest) {
              std::pair(std::string("hello\r\n\r\n"), "400"),
              std::pair(std::string("GET / HTTP/9.9\r\n\r\n"), "400"),
              std::pair(std::string("GET / HTTP/1.1\r\n\r\n"), "400"),
+             std::pair(std::string("GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n"), "400"),
              std::pair("GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n", "431"),
              std::pair(std::string("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc"), "413"),
          }) {

@@ -171,7 +171,7 @@ TEST_F(Dataset, NoFileIsNamedTwice) {
     const std::string games = bytes("a.games");
     DatasetRequest r = request({"a.games"});
     r.training = path("./a.games");
-    EXPECT_EQ(make_dataset(r).error(), path("a.games") + ": is named twice");
+    EXPECT_EQ(make_dataset(r).error(), path("./a.games") + ": is named twice");
     r = request({"a.games"});
     r.held_out = r.training;
     EXPECT_EQ(make_dataset(r).error(), path("train") + ": is named twice");

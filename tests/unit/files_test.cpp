@@ -161,6 +161,39 @@ TEST_F(Files, WhatAProgramKeepsIsRegular) {
     EXPECT_EQ(unreadable(path("pipe"))->problem, FileError::Problem::not_regular);
 }
 
+TEST_F(Files, AreTheSameByWhateverName) {
+    EXPECT_FALSE(write_file(path("x"), "x"));
+    fs::create_directories(path("d"));
+    fs::create_symlink(path("x"), path("d/link"));
+    fs::create_hard_link(path("x"), path("hard"));
+    for (const char* name : {"x", "./x", "d/../x", "d/link", "hard"})
+        EXPECT_TRUE(same_file(path("x"), path(name))) << name;
+    EXPECT_TRUE(same_file(path("new"), path("d/../new"))) << "that is not there yet";
+    const fs::path before = fs::current_path();
+    fs::current_path(directory_);
+    EXPECT_TRUE(same_file("new", "./new"));
+    EXPECT_TRUE(same_file("x", path("x")));
+    fs::current_path(before);
+    for (const char* name : {"y", "d", "d/x", ""}) EXPECT_FALSE(same_file(path("x"), path(name))) << name;
+    EXPECT_FALSE(same_file("", ""));
+    EXPECT_FALSE(same_file("/dev/null", "/dev/null"));
+}
+
+TEST_F(Files, ThatGrowHaveOneWriter) {
+    {
+        auto file = GrowingFile::open(path("x"));
+        ASSERT_TRUE(file);
+        EXPECT_FALSE(file->append("abc"));
+        EXPECT_EQ(file->size(), 3u);
+        const auto other = GrowingFile::open(path("x"));
+        ASSERT_FALSE(other);
+        EXPECT_EQ(other.error().en(), path("x") + ": another program is writing it now");
+        EXPECT_EQ(other.error().es(), path("x") + ": otro programa escribe en él ahora");
+    }
+    EXPECT_TRUE(GrowingFile::open(path("x"), GrowingFile::Taken::wait));
+    EXPECT_EQ(read_file(path("x")), "abc");
+}
+
 TEST_F(Files, DevicesAreWrittenInTheirPlace) {
     EXPECT_FALSE(write_file("/dev/null", "nobody reads this"));
     EXPECT_TRUE(fs::is_character_file("/dev/null"));

@@ -354,6 +354,14 @@ TEST(PdnSpeed, IsLinearOnHostileTexts) {
     }
 }
 
+TEST(PdnReader, LetsNobodyCommandATerminal) {
+    const Game game = read_one(
+        "[White \"\x1B]0;pwn\x07\x1B[2J\tAna\"]\n\n1. 9-13 {a\x1B[31m\x7F\xC2\x9B"
+        "1m ñ\nb} *");
+    EXPECT_EQ(game.tag("White"), "\uFFFD]0;pwn\uFFFD\uFFFD[2J\tAna");
+    EXPECT_EQ(game.line.moves.front().comments.front(), "a\uFFFD[31m\uFFFD\uFFFD1m ñ\nb");
+}
+
 TEST(Encoding, DecodesWhatFilesHold) {
     EXPECT_EQ(decode("\xEF\xBB\xBFñ\r\na\rb\n"), "ñ\na\nb\n");
     EXPECT_EQ(decode("Jos\xE9 \xBD-\xBD \x96 \x81"), "José ½-½ – \u0081");

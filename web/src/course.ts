@@ -119,7 +119,7 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
   if (state.game.playing && seat.kind !== "human" && next.result.outcome === "none" && state.game.ending === "" && atTip(state) && !held(state)) {
     now = { ...now, analysis: { ...now.analysis, lines: [], probe: null } };
     const remaining = now.clock ? now.clock[next.turn] / 1000 : 0;
-    const seconds = now.clock ? Math.max(0.1, Math.min(remaining / 30 + (state.game.pace?.increment ?? 0) / 2, remaining / 4)) : 2;
+    const seconds = now.clock ? Math.max(0.1, Math.min(remaining / 30 + (state.game.pace?.increment ?? 0) / 2, remaining / 4)) : seat.kind === "textbook" ? 0 : 2;
     if (seat.kind === "tables") {
       const probe = { do: "probe", ...describe(state.game) };
       return [{ ...now, thinking: "move" }, [...effects, { kind: "arbiter", after: "tables", request: probe, as: "defend", context: { serial: state.serial }, wait: politeWait }]];
