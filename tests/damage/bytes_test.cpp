@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "arena/match.hpp"
 #include "arena/openings.hpp"
 #include "arena/puzzle_journal.hpp"
 #include "book/book_file.hpp"
@@ -157,6 +158,39 @@ TEST_F(Damage, OfBooks) {
         const bool refused = !book::read_book(bytes_of(bad), book::rules_of<V>).has_value();
         EXPECT_TRUE(refused);
         return refused;
+    });
+}
+
+TEST_F(Damage, OfMatches) {
+    arena::MatchSettings settings{.rules = std::string(V::id),
+                                  .players = {},
+                                  .pace = {.nodes = 20},
+                                  .openings = arena::random_openings(*engine::find_rulebook(V::id), 6, 2, 5),
+                                  .openings_text = "6 random plies",
+                                  .openings_shown = "6 random plies",
+                                  .rounds = 2,
+                                  .directory = path("m")};
+    for (const char* text : {"textbook name=A depth=1", "textbook name=B depth=2"})
+        settings.players.push_back(*arena::read_player_spec(text));
+    const std::atomic<bool> never = false;
+    const auto whole = arena::run_match(settings, never);
+    ASSERT_TRUE(whole) << whole.error();
+    const auto facts = [](const arena::Match& match) {
+        std::vector<std::tuple<int, int, int, int, int>> list;
+        for (const arena::Outcome& o : match.games) list.emplace_back(o.pair, o.game, o.white, o.score, o.plies);
+        std::ranges::sort(list);
+        return list;
+    };
+    const std::string good = *core::read_file(path("m/games.pdn"));
+    spoil(good, [&](const std::string& bad) {
+        put(path("m/games.pdn"), bad);
+        const auto match = arena::run_match(settings, never);
+        if (!match) {
+            EXPECT_EQ(*core::read_file(path("m/games.pdn")), bad);
+            return true;
+        }
+        EXPECT_EQ(facts(*match), facts(*whole));  // A torn end was cut off and played again.
+        return false;
     });
 }
 
