@@ -209,3 +209,19 @@ test.describe("a page that cannot start", () => {
     });
   });
 });
+
+test.describe("where no language was chosen, the browser's is spoken", () => {
+  test.use({ locale: "en-GB" });
+  for (const settings of [null, "{}", '{"language":"fr"}', "5", '{"theme":"dark"}'])
+    test(`settings ${settings ?? "of a first visit"}`, async ({ page }) => {
+      await keep(page, { local: settings === null ? {} : { settings }, tab: {} });
+      await open(page);
+      await expect(page.locator(".tabs")).toContainText("Analysis");
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    });
+  test("and a language that was chosen stays", async ({ page }) => {
+    await keep(page, { local: { settings: '{"language":"es"}' }, tab: {} });
+    await open(page);
+    await expect(page.locator(".tabs")).toContainText("Análisis");
+  });
+});

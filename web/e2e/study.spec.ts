@@ -89,10 +89,39 @@ test("a file that is no text, or too big, gets a clear message and changes nothi
   await open(page);
   await page.locator("[data-panel=library]").click();
   await page.locator("#open-file").setInputFiles({ name: "a.pdn", mimeType: "text/plain", buffer: Buffer.alloc(3_000_001, "1. 10-14 ") });
-  await expect(page.locator(".library .notice")).toHaveText("El fichero es demasiado grande: caben 3 MB.");
+  await expect(page.locator(".open .error")).toHaveText("El fichero es demasiado grande: caben 3 MB.");
   await page.locator("#open-file").setInputFiles({ name: "b.pdn", mimeType: "text/plain", buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]) });
   await expect(page.locator(".open .error")).toContainText("Línea 1, columna 1");
   await expect(page.locator(".board .piece")).toHaveCount(24);
+  // The message takes the place of the one before, and stays.
+  await page.locator("#open-file").setInputFiles({ name: "a.pdn", mimeType: "text/plain", buffer: Buffer.alloc(3_000_001, "1. 10-14 ") });
+  await expect(page.locator(".open .error")).toHaveText("El fichero es demasiado grande: caben 3 MB.");
+  await page.waitForTimeout(5000);
+  await expect(page.locator(".open .error")).toBeInViewport();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator(".open .error")).toHaveText("The file is too big: 3 MB is the most.");
+});
+
+for (const [name, hash] of [["that is no address", "#fen=%"], ["without rules", "#fen=W:W1:B32"], ["that is too long", "#rules=spanish&fen=W:W1:B32" + ",32".repeat(10_000)]] as const)
+  test(`a link ${name} is said not to open, and the game goes on`, async ({ page }) => {
+    await open(page, hash);
+    const said = page.locator(".side .arbiter.bad");
+    await expect(said).toHaveText("Ese enlace no se puede abrir: le falta algo o es demasiado largo.");
+    expect(page.url()).not.toContain("#");
+    await square(page, 10).click();
+    await square(page, 14).click();
+    await expect.poll(() => moves(page)).toHaveLength(2);
+    // Also where it is put into the address of an open page.
+    await expect(said).toHaveCount(0, { timeout: 8000 });
+    await page.locator("[data-panel=settings]").click();
+    await page.evaluate((text) => { location.hash = text; }, hash);
+    await expect(said).toBeInViewport();
+    expect(await moves(page)).toHaveLength(2);
+  });
+
+test("a fragment that is no link of ours says nothing", async ({ page }) => {
+  await open(page, "#top");
+  await expect(page.locator(".side .arbiter")).toContainText("Es tu turno");
 });
 
 test("errors of a file point at the place", async ({ page }) => {

@@ -2,6 +2,7 @@
 // The last resort, a script of its own before all others: if the page fails before the first position stands on the board, for
 // whatever reason, it says so and offers a way out instead of staying blank.
 import { download, everything, exported, setAllAside, setAsides } from "./aside";
+import { browserLanguage } from "./lang/browser";
 import { guardWords } from "./lang/guard";
 
 const page = document.documentElement;
@@ -20,7 +21,7 @@ async function again(): Promise<void> {
 function show(why: string): void {
   if (page.dataset["started"] || page.dataset["failed"]) return;
   page.dataset["failed"] = "yes";
-  const words = guardWords[navigator.language.startsWith("en") ? "en" : "es"];
+  const words = guardWords[browserLanguage()];
   const put = (parent: Element, tag: string, text: string): HTMLElement => {
     const element = document.createElement(tag);
     element.textContent = text;

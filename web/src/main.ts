@@ -9,7 +9,7 @@ import { currentGame, loadSettings, loadSolved, loadTextbook, onOtherTab, savedG
 import type { About } from "./types";
 import { wakeSound } from "./sound";
 import { update } from "./update";
-import { readShare } from "./update_library";
+import { isShare, readShare } from "./update_library";
 import { app, type Stamp } from "./view/app";
 import { figure } from "./view/common";
 import "../styles/tokens.css";
@@ -34,10 +34,9 @@ if (kept) {
 const shared = readShare(location.hash, seed, date);
 /** A link is taken once: a reload goes on with what has been played since. */
 const takeLink = () => history.replaceState(null, "", location.pathname);
-if (shared) {
-  state.game = shared;
-  takeLink();
-}
+const badLink = !shared && isShare(location.hash);
+if (shared) state.game = shared;
+if (shared || badLink) takeLink();
 state.inside.settings = loadTextbook() ?? state.inside.settings;
 state.aside.count = setAsides().length;
 
@@ -71,6 +70,7 @@ function send(message: Message): void {
 
 const world = new World(send, () => state);
 draw();
+if (badLink) send({ type: "bad_link" });
 world.arbiter.ask<About>({ do: "about" }).then((about) => send({ type: "ready", about }), () => undefined);
 
 // What is slow the first time is done while nobody waits for it.
@@ -124,9 +124,9 @@ addEventListener("offline", () => send({ type: "offline", offline: true }));
 addEventListener("hashchange", () => {
   const now = stamp();
   const game = readShare(location.hash, now.seed, now.date);
-  if (!game) return;
+  if (!game && !isShare(location.hash)) return;
   takeLink();
-  send({ type: "loaded", game });
+  send(game ? { type: "loaded", game } : { type: "bad_link" });
 });
 document.addEventListener("fullscreenchange", () => { if (!document.fullscreenElement && state.projector) send({ type: "projector", on: false }); });
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {

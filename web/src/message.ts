@@ -44,7 +44,7 @@ export type Message =
   | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string } | { type: "edit_cancel" }
   | { type: "read_text"; text: string } | { type: "file_too_big" } | { type: "read"; now: number } | { type: "open_read"; index: number; seed: number; date: string }
   | { type: "write"; then: "show" | "copy" | "file" } | { type: "annul" } | { type: "copy_fen" } | { type: "share" } | { type: "print"; what: "diagram" | "sheet" | WorkoutPaper }
-  | { type: "saved"; list: Saved[] } | { type: "renamed"; id: string } | { type: "search"; text: string } | { type: "open_saved"; id: string } | { type: "loaded"; game: Game }
+  | { type: "saved"; list: Saved[] } | { type: "renamed"; id: string } | { type: "search"; text: string } | { type: "open_saved"; id: string } | { type: "loaded"; game: Game } | { type: "bad_link" }
   | { type: "delete_saved"; id: string } | { type: "export_saved" }
   | { type: "reply"; as: Wish; reply: unknown; context: Context; error?: string; now: number }
   | { type: "tell"; as: Wish; message: Record<string, unknown>; context: Context }

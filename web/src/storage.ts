@@ -5,6 +5,7 @@
 // what only a newer page knows stays as it was.
 import { erase, keysOf, readText, setAside, shared, tab, writeText, type Place } from "./aside";
 import { blend, decodeText, isObject, type Decoder } from "./decode";
+import { browserLanguage } from "./lang/browser";
 import { defaultSettings, type Game, type Saved, type Settings, type State, type TextbookSettings } from "./state";
 import * as stored from "./stored";
 import { mainLine } from "./tree";
@@ -32,9 +33,7 @@ let mySettings: Settings = defaultSettings();
 let myTextbook: TextbookSettings | null = null;
 
 export function loadSettings(): Settings {
-  const { value } = load("settings", stored.settings);
-  const guess = !value && navigator.language.startsWith("en") ? "en" : "es";
-  mySettings = { ...defaultSettings(), language: guess, ...value };
+  mySettings = { ...defaultSettings(), language: browserLanguage(), ...load("settings", stored.settings).value };
   return { ...mySettings };
 }
 export function loadTextbook(): TextbookSettings | null {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games and positions from outside and back: PDN, FEN, the editor, share links, games kept in the browser.
+import type { Words } from "./lang/es";
 import { dictionary } from "./lang/words";
 import { firstState, newGame, ruleSet, type Editor, type Seat, type State } from "./state";
 import { fromWritten, lineAfter, movesTo, toWritten } from "./tree";
@@ -28,19 +29,22 @@ function edited(pieces: string, square: number, tool: string): string {
   return pieces.slice(0, square - 1) + (old === tool ? "." : tool) + pieces.slice(square);
 }
 
+/** A text that is no game, and why, in both languages; `line` 0: no place in it is to blame. */
+function unread(state: State, line: number, column: number, why: (words: Words, language: Language) => string): Step {
+  const text = { es: why(dictionary("es"), "es"), en: why(dictionary("en"), "en") };
+  return [{ ...state, library: { ...state.library, reading: { ...state.library.reading, error: { line, column, text }, games: null } } }, []];
+}
+
 function readDone(state: State, reply: ReadReply, now: number): Step {
   const reading = state.library.reading;
-  const fail = (line: number, column: number, es: string, en: string): Step => [
-    { ...state, library: { ...state.library, reading: { ...reading, error: { line, column, text: { es, en } }, games: null } } }, [],
-  ];
   const seed = Math.floor(now) % 1_000_000, date = new Date(now).toISOString().slice(0, 19);
   if (reply.error) {
     const { line, column, found, expected } = reply.error;
-    return fail(line, column, dictionary("es").readError(line, column, found, expected.es), dictionary("en").readError(line, column, found, expected.en));
+    return unread(state, line, column, (words, language) => words.readError(line, column, found, expected[language]));
   }
   if (reply.fen) return open(state, { rules: state.game.rules, start: reply.fen }, seed, date);
   const games = reply.games ?? [];
-  if (games.length === 0) return fail(1, 1, dictionary("es").nothingRead, dictionary("en").nothingRead);
+  if (games.length === 0) return unread(state, 1, 1, (words) => words.nothingRead);
   const listed = { ...state, library: { ...state.library, reading: { ...reading, error: null, games } } };
   const [next, effects] = games.length === 1 ? openRead(listed, 0, seed, date) : [listed, []];
   const first = reply.skipped?.[0]?.error;
@@ -133,7 +137,7 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
       return begin(state, { ...newGame(state.game.rules, seats, null, message.seed, message.date), start: setup.fen }, message.now);
     }
     case "file_too_big":
-      return notify(state, words.fileTooBig(largestText / 1_000_000), "bad");
+      return unread(state, 0, 0, ({ fileTooBig }) => fileTooBig(largestText / 1_000_000));
     case "read_text":
       return [{ ...state, library: { ...library, reading: { text: message.text, error: null, games: null } } }, []];
     case "read":
@@ -178,6 +182,8 @@ export const updateLibrary: Part = (state, message): Step | undefined => {
       return [{ ...state, library: { ...library, saved: library.saved.filter((game) => game.id !== message.id) } }, [{ kind: "delete", id: message.id }]];
     case "export_saved":
       return [state, [{ kind: "export_all" }]];
+    case "bad_link":
+      return notify({ ...state, panel: "game" }, words.badLink, "bad");
     case "loaded": {
       const [clock, ticks] = resumed(message.game);
       const [next, effects] = goTo({ ...state, game: message.game, panel: "game", review: null, editor: null, clock, flipped: message.game.seats.white.kind !== "human" && message.game.seats.black.kind === "human" }, message.game.at, false);
@@ -242,7 +248,10 @@ export function shareText(state: State): string {
   return "#" + parts.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
 }
 
-/** What a fragment asks for; nothing if it is not one of ours. The arbiter judges the rest. */
+/** Whether a fragment is meant as a link to a game, good or not. */
+export const isShare = (hash: string): boolean => /^#(.*&)?(rules|fen|moves)=/.test(hash);
+
+/** What a fragment asks for; nothing if it cannot be read. The arbiter judges the rest. */
 export function readShare(hash: string, seed: number, date: string): State["game"] | null {
   if (hash.length < 2 || hash.length > 20_000) return null;
   const parts = new URLSearchParams(hash.slice(1));

@@ -9,7 +9,7 @@ import { annotate, fromWritten } from "../src/tree";
 import type { BookPage, Move, Position, ReadGame, ReadReply } from "../src/types";
 import { update } from "../src/update";
 import { solvedPuzzle } from "../src/update_learn";
-import { readShare, shareText } from "../src/update_library";
+import { isShare, readShare, shareText } from "../src/update_library";
 import { openings } from "../src/view/openings";
 import { clockText } from "../src/view/players";
 
@@ -108,6 +108,7 @@ test("share links survive a round trip and hostile ones are nothing", () => {
   const game = readShare(shareText(moved), 1, "2026-01-01T00:00:00");
   assert.equal(game?.tree[1]?.move, "10-14");
   for (const bad of ["", "#", "#rules=<script>", "#" + "a".repeat(30_000), "#rules=../..", "#moves=1-2"]) assert.equal(readShare(bad, 1, ""), null, bad);
+  for (const [hash, ours] of [["", false], ["#", false], ["#top", false], ["#offer=1", false], ["#fen=%", true], ["#white=Ana&fen=W:W1:B32", true], ["#rules=<script>", true], ["#moves=" + "1".repeat(30_000), true]] as const) assert.equal(isShare(hash), ours, hash);
   assert.equal(readShare("#rules=spanish&moves=<b>.javascript:1", 1, "")?.tree.length, 1);
 });
 

@@ -85,7 +85,7 @@ export const en: Words = {
   },
   annul: "Annul the game", annulHelp: "The arbiters decide whether it is played again from that move or annulled.", annulled: (cause) => `Annulled by the arbiter${cause ? ` (${cause})` : ""}.`,
   nothingRead: "There is no game in it.", chooseGame: "Choose a game",
-  saveTitle: "Save and share", copyPdn: "Copy PDN", filePdn: "Save PDN", copyFen: "Copy FEN", share: "Copy link", link: "Link", copied: "Copied.", notCopied: "The browser does not let the page copy.", linkCopied: "Link copied.", printDiagram: "Print diagram", printSheet: "Print score sheet",
+  saveTitle: "Save and share", copyPdn: "Copy PDN", filePdn: "Save PDN", copyFen: "Copy FEN", share: "Copy link", link: "Link", copied: "Copied.", notCopied: "The browser does not let the page copy.", linkCopied: "Link copied.", badLink: "That link cannot be opened: something is missing or it is too long.", printDiagram: "Print diagram", printSheet: "Print score sheet",
   mine: "Kept in this browser", mineHelp: "No data leaves this device.", mineNone: "Your games will appear here.", searchGames: "Search", exportAll: "Save all", remove: "Delete", pliesCount: (n) => plural(n, "ply", "plies"),
   editor: "Edit position", editorTitle: "Editor", clear: "Clear", startPosition: "Start position", erase: "Remove", turn: "To move", analyseHere: "Analyse", playHere: "Play from here", cancel: "Cancel",
   editorWrong: (squares) => `A man on its far row would be a king: ${squares.length === 1 ? "square" : "squares"} ${list(squares)}.`, editorOver: "This game would be over already:",

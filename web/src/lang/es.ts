@@ -105,7 +105,7 @@ export const es = {
   },
   annul: "Anular la partida", annulHelp: "Los árbitros deciden si se juega otra vez desde esa jugada o se anula la partida.", annulled: (cause: string) => `Partida anulada por el árbitro${cause ? ` (${cause})` : ""}.`,
   nothingRead: "Ahí no hay ninguna partida.", chooseGame: "Elige una partida",
-  saveTitle: "Guardar y compartir", copyPdn: "Copiar PDN", filePdn: "Guardar PDN", copyFen: "Copiar FEN", share: "Copiar enlace", link: "Enlace", copied: "Copiado.", notCopied: "El navegador no deja copiar a la página.", linkCopied: "Enlace copiado.", printDiagram: "Imprimir diagrama", printSheet: "Imprimir planilla",
+  saveTitle: "Guardar y compartir", copyPdn: "Copiar PDN", filePdn: "Guardar PDN", copyFen: "Copiar FEN", share: "Copiar enlace", link: "Enlace", copied: "Copiado.", notCopied: "El navegador no deja copiar a la página.", linkCopied: "Enlace copiado.", badLink: "Ese enlace no se puede abrir: le falta algo o es demasiado largo.", printDiagram: "Imprimir diagrama", printSheet: "Imprimir planilla",
   mine: "Guardadas en este navegador", mineHelp: "Ningún dato sale de este aparato.", mineNone: "Aquí aparecerán tus partidas.", searchGames: "Buscar", exportAll: "Guardar todas", remove: "Borrar", pliesCount: (n: number) => plural(n, "media jugada", "medias jugadas"),
   editor: "Editar posición", editorTitle: "Editor", clear: "Vaciar", startPosition: "Posición inicial", erase: "Quitar", turn: "Le toca a", analyseHere: "Analizar", playHere: "Jugar desde aquí", cancel: "Cancelar",
   editorWrong: (squares: readonly number[]) => `Un peón en su última fila sería dama: ${squares.length === 1 ? "casilla" : "casillas"} ${list(squares)}.`, editorOver: "Así la partida ya ha terminado:",
