@@ -64,7 +64,8 @@ int run(Options& o) {
         if ((*game)->state().result.outcome != rules::Outcome::none) return bad_request("FEN: the game is over there");
     }
     if (!o.pdn.empty())
-        if (const auto file = core::GrowingFile::open(o.pdn, core::GrowingFile::Taken::wait); !file) return bad_request(sentence(file.error()));
+        if (const auto file = core::GrowingFile::open(o.pdn, core::GrowingFile::Taken::wait); !file)
+            return bad_request(sentence(file.error()));
     o.settings.initiator = !o.listen;
     o.settings.side = o.side == "white" ? rules::Side::white : rules::Side::black;
     const auto player = engine::make_player(book.id(), o.player);
