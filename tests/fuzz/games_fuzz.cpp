@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Laws of files of self-play games: what is not refused can be gone on with, and then holds the same games and one
 // more; from games whose moves exist comes a file of positions that can be read. First byte: 1 checksum of the header
-// made right, 2 those of the games, 4 variant.
+// made right, and the request, 2 those of the games, 4 variant.
 #include "core/checksum.hpp"
 #include "harness.hpp"
 #include "learning/dataset.hpp"
@@ -13,7 +13,13 @@ using namespace damas;
 using namespace damas::fuzz;
 using learning::StoredGame;
 
-constexpr std::size_t name_bytes = learning::game_magic.size() + learning::rules_bytes, header_bytes = name_bytes + 8;
+constexpr std::size_t name_bytes = learning::game_magic.size() + learning::rules_bytes, request_bytes = 8,
+                      sum_bytes = 8;
+
+/// Bytes before the checksum of a file's header; files of the format before have no request.
+std::size_t known_bytes(std::string_view file) {
+    return name_bytes + (file.starts_with("damasgm2") ? 0 : request_bytes);
+}
 
 /// Writes the checksum of `bytes` bytes from `from` on right after them.
 void put_sum(std::string& file, std::size_t from, std::size_t bytes, std::size_t width, std::uint64_t seed) {
@@ -22,7 +28,7 @@ void put_sum(std::string& file, std::size_t from, std::size_t bytes, std::size_t
 }
 
 void repair_games(std::string& file) {
-    for (std::size_t at = header_bytes; at + 6 <= file.size();) {
+    for (std::size_t at = known_bytes(file) + sum_bytes; at + 6 <= file.size();) {
         put_sum(file, at, 4, 2, at);
         const auto byte = [&](std::size_t i) { return std::size_t{static_cast<std::uint8_t>(file[at + i])}; };
         const std::size_t bytes = 6 + 2 * (byte(1) | byte(2) << 8);
@@ -32,17 +38,30 @@ void repair_games(std::string& file) {
     }
 }
 
-/// How many games a file holds; nothing if it is refused.
-std::optional<int> count(const std::string& path, std::string_view rules) {
+struct Read {
+    int games = 0;
+    bool ours = false;  ///< Played by the request of whoever has none.
+};
+
+/// What a file holds; nothing if it is refused.
+std::optional<Read> read(const std::string& path, std::string_view rules) {
     auto reader = learning::GameReader::open(path, rules);
     if (!reader) return {};
-    int games = 0;
-    const auto read = reader->each([&](const StoredGame& game) {
+    Read result{.ours = reader->played_by({})};
+    const auto all = reader->each([&](const StoredGame& game) {
         demand(game.result <= 2 && game.lots <= game.plies.size());
-        return ++games > 0;
+        return ++result.games > 0;
     });
-    if (!read) return {};
-    return games;
+    if (!all) return {};
+    return result;
+}
+
+/// The first bytes of a file that somebody begins.
+template <rules::Variant V>
+std::string fresh_header(const Scratch& scratch) {
+    const std::string path = scratch.put("fresh", "");
+    demand(learning::GameWriter::open(path, V::id).has_value());
+    return *core::read_file(path);
 }
 
 }  // namespace
@@ -52,26 +71,36 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Bytes input(data, size);
     const unsigned wishes = take(input);
     std::string file(text_of(input));
-    if ((wishes & 1) != 0 && file.size() >= header_bytes) put_sum(file, 0, name_bytes, 8, 0);
-    if ((wishes & 2) != 0) repair_games(file);
-    const std::string path = scratch.put("games", file);
     with_variant(wishes >> 2, [&]<rules::Variant V>() {
-        const auto games = count(path, V::id);
+        static const std::string fresh = fresh_header<V>(scratch);
+        if (const std::size_t known = known_bytes(file); (wishes & 1) != 0 && file.size() >= known + sum_bytes) {
+            if (known > name_bytes) file.replace(name_bytes, request_bytes, fresh, name_bytes, request_bytes);
+            put_sum(file, 0, known, sum_bytes, 0);
+        }
+        if ((wishes & 2) != 0) repair_games(file);
+        const std::string path = scratch.put("games", file);
+        const auto found = read(path, V::id);
         const learning::DatasetRequest request{.rules = std::string(V::id),
                                                .games = {path},
                                                .training = scratch.path("training"),
                                                .held_out = scratch.path("held_out"),
                                                .one_in = 2};
-        const auto made = games ? learning::make_dataset(request) : std::unexpected("no games");
+        const auto made = found ? learning::make_dataset(request) : std::unexpected("no games");
         if (made) {
-            demand(made->games == static_cast<std::uint64_t>(*games));
+            demand(made->games == static_cast<std::uint64_t>(found->games));
             const auto samples = learning::read_positions(request.training, V::id, {});
             demand(samples && samples->size() == made->training);
         }
-        auto writer = learning::GameWriter::open(path, V::id);
-        demand(writer.has_value() == games.has_value());
-        if (!writer) return;
-        demand(writer->before() == *games && writer->add({.plies = {{}, {}}}) && count(path, V::id) == *games + 1);
+        // Whoever was killed while he began a file may begin again.
+        const bool begun = file.size() < fresh.size() && fresh.starts_with(file);
+        const int games = found ? found->games : 0;
+        {
+            auto writer = learning::GameWriter::open(path, V::id);
+            demand(writer.has_value() == (begun || (found && found->ours)));
+            if (!writer) return;
+            demand(writer->before() == games && writer->add({.plies = {{}, {}}}));
+        }
+        demand(read(path, V::id)->games == games + 1);
     });
     return 0;
 }
