@@ -35,6 +35,7 @@ public:
     std::expected<void, std::string> run() {
         {
             std::vector<std::jthread> threads;
+            threads.reserve(static_cast<std::size_t>(settings_.jobs));
             for (int i = 0; i < settings_.jobs; ++i) threads.emplace_back([this] { work(); });
         }
         if (!error_.empty()) return std::unexpected(error_);
