@@ -140,6 +140,8 @@ TEST_F(Http, TalksThroughAWebSocket) {
             ASSERT_EQ(static_cast<std::size_t>(start[1]), text.size());
             EXPECT_EQ(client.read(text.size()), text == "hello" ? "HELLO" : "AND AGAIN");
         }
+        client.send(testing::frame(0x82, "bytes"));  // no text: answered like an empty one
+        EXPECT_EQ(client.read(2), std::string("\x81\0", 2));
         EXPECT_EQ(alive_, 1);
         client.send(std::string("\x88\x80", 2) + std::string(4, '\0'));  // it closes
         const std::string end = client.read(2);
