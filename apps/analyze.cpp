@@ -7,7 +7,9 @@
 #include "common.hpp"
 #include "engine/expected_words.hpp"
 #include "interruption.hpp"
+#include "notation/fen.hpp"
 #include "numbers.hpp"
+#include "option_flags.hpp"
 #include "progress.hpp"
 #include "protocol/analysis.hpp"
 #include "table_warning.hpp"
@@ -22,22 +24,22 @@ struct Options {
     std::string input, fen, rules, pdn, out;
     std::size_t game = 0;  ///< 0: all.
     std::optional<double> seconds;
-    engine::AnalysisLimits limits;
+    analysis::AnalysisLimits limits;
     engine::PlayerOptions player{.table_directory = engine::default_table_directory()};
     int from = 1, to = std::numeric_limits<int>::max();
-    engine::Language language = engine::Language::spanish;
+    words::Language language = words::Language::spanish;
     bool json = false, ascii = false, claimed_draws = false;
 
     /// What --rules asked for, or nothing.
     const engine::Rulebook* chosen() const { return rules.empty() ? nullptr : engine::find_rulebook(rules); }
-    bool is_spanish() const { return language == engine::Language::spanish; }
+    bool is_spanish() const { return language == words::Language::spanish; }
     protocol::AnalysisStyle style() const {
         const std::size_t columns = out.empty() ? terminal_columns(STDOUT_FILENO) : 0;
         return {.language = language, .unicode = wants_unicode() && !ascii, .columns = columns == 0 ? 100 : columns};
     }
     /// The limits, with time if nothing else was asked for.
-    engine::AnalysisLimits limits_or(double usual_seconds) const {
-        engine::AnalysisLimits result = limits;
+    analysis::AnalysisLimits limits_or(double usual_seconds) const {
+        analysis::AnalysisLimits result = limits;
         result.seconds = seconds.value_or(limits.depth > 0 || limits.nodes > 0 ? 0 : usual_seconds);
         return result;
     }
@@ -45,25 +47,24 @@ struct Options {
 
 int analyze_position(const Options& o, const std::string& fen) {
     const engine::Rulebook& book = o.chosen() != nullptr ? *o.chosen() : *engine::rulebooks().front();
-    const auto game = book.new_game(fen.empty() ? book.start_fen() : fen);
-    if (!game) return bad_request("FEN " + game.error().message());
-    const engine::GameState state = (*game)->state();
+    const auto game = game_from(std::string(book.id()), fen);
+    if (!game) return bad_request(game.error());
     const protocol::AnalysisStyle style = o.style();
     const bool live = !o.json && o.out.empty();
     warn_about_tables(o.player.table_directory, book.id(), o.language);
     if (live) {
         std::cout << notation::draw_text((*game)->view(),
                                          {.numbers = true, .color = wants_color(), .unicode = style.unicode})
-                  << state.fen << " (" << book.name(o.language) << ")\n";
-        if (state.result.outcome == rules::Outcome::none) std::cout << '\n' << protocol::line_header(style);
+                  << notation::write_fen((*game)->start()) << " (" << book.name(o.language) << ")\n";
+        if (!(*game)->over()) std::cout << '\n' << protocol::line_header(style);
     }
-    const auto on_line = [&](const engine::RatedLine& line) {
-        if (live && !(std::cout << protocol::line_row(line, state.turn, style) << std::flush)) interrupt();
+    const auto on_line = [&](const analysis::RatedLine& line) {
+        if (live && !(std::cout << protocol::line_row(line, (*game)->turn(), style) << std::flush)) interrupt();
     };
-    const auto analysis = engine::analyze_position(book, state.fen, o.limits_or(default_seconds_position), o.player,
-                                                   on_line, heed_interruption());
-    if (o.json) return write_output(o.out, protocol::position_json(*analysis, book.id()) + '\n');
-    return write_output(o.out, (live ? "\n" : "") + protocol::position_report(*analysis, style));
+    const auto analysis = analysis::analyze_position(book, **game, o.limits_or(default_seconds_position), o.player,
+                                                     on_line, heed_interruption());
+    if (o.json) return write_output(o.out, protocol::position_json(analysis, book.id()) + '\n');
+    return write_output(o.out, (live ? "\n" : "") + protocol::position_report(analysis, style));
 }
 
 /// What is asked for about some games: a report, or JSON, and the games with their annotations.
@@ -119,13 +120,13 @@ private:
         progress_.begin((o_.is_spanish() ? "Partida " : "Game ") + std::to_string(number));
         engine::PlayerOptions player = o_.player;
         player.interrupted = interrupted;
-        const engine::GameAnalysis analysis =
-            engine::analyze_game(game, {.choice = {.chosen = o_.chosen()}, .claimed_draws = o_.claimed_draws},
-                                 {.limits = o_.limits_or(default_seconds_move),
-                                  .player = std::move(player),
-                                  .from = o_.from,
-                                  .to = o_.to,
-                                  .on_progress = [&](int done, int total) { progress_.show(done, total); }});
+        const analysis::GameAnalysis analysis =
+            analysis::analyze_game(game, {.choice = {.chosen = o_.chosen()}, .claimed_draws = o_.claimed_draws},
+                                   {.limits = o_.limits_or(default_seconds_move),
+                                    .player = std::move(player),
+                                    .from = o_.from,
+                                    .to = o_.to,
+                                    .on_progress = [&](int done, int total) { progress_.show(done, total); }});
         if (interrupted()) return;  // Its last searches are not to be believed.
         if (!analysis.report.error && o_.from > std::max(1, analysis.report.plies)) {
             progress_.clear();
@@ -156,7 +157,7 @@ int analyze_games(const Options& o) {
         return bad_request("a game needs a limit: --depth, --nodes or --seconds above 0");
     if (o.to > 0 && o.from > o.to) return bad_request("--from is after --to: no move is between them");
     // A file may be given back with its marks; a report in its place would be the end of it.
-    if (const auto wrong = engine::named_twice({o.out}, {o.pdn, o.input}, o.language)) return bad_request(*wrong);
+    if (const auto wrong = assets::named_twice({o.out}, {o.pdn, o.input}, o.language)) return bad_request(*wrong);
     for (const std::string& file : {o.out, o.pdn})
         if (const int code = check_output(file); code != exit_ok) return code;
     if (o.json && o.pdn == "-" && o.out.empty())
@@ -223,10 +224,8 @@ void add_analyze(CLI::App& app) {
                            "How many best lines of a position to show"))
         ->transform(within(1, 100))
         ->capture_default_str();
-    command.add_option("--threads,-t", o->player.threads, either("Procesadores que usa", "Processors to use"))
-        ->transform(within(1, 256))
-        ->capture_default_str();
-    add_hash(command, o->player.hash_megabytes, either("Tamaño de la tabla en MiB", "Size of the table in MiB"));
+    add_player_flag(command, "threads", ",-t", o->player);
+    add_player_flag(command, "hash", "", o->player);
     add_claimed_draws(command, o->claimed_draws);
     command.add_flag("--json", o->json,
                      either("En JSON: docs/formats/analysis.md", "As JSON: docs/formats/analysis.md"));

@@ -6,8 +6,8 @@
 #include <iostream>
 
 #include "common.hpp"
-#include "engine/counted.hpp"
 #include "numbers.hpp"
+#include "words/counted.hpp"
 
 namespace damas::apps {
 
@@ -50,7 +50,7 @@ void add_bench(CLI::App& app) {
                 list.push_back(boost::json::object{
                     {"rules", book->id()}, {"nodes", r.nodes}, {"seconds", r.seconds}, {"nps", nps}});
             else
-                std::cout << book->id() << ' ' << engine::counted(r.nodes, engine::nouns::node, language()) << ", "
+                std::cout << book->id() << ' ' << words::counted(r.nodes, words::nouns::node, language()) << ", "
                           << pace(r.nodes, r.seconds) << '\n';
         }
         if (o->json) std::cout << list << '\n';

@@ -6,20 +6,21 @@
 #include <iostream>
 #include <thread>
 
+#include "analysis/score_words.hpp"
 #include "common.hpp"
-#include "engine/counted.hpp"
-#include "engine/score_words.hpp"
 #include "interruption.hpp"
 #include "learning/book_grower.hpp"
+#include "notation/move_writer.hpp"
 #include "numbers.hpp"
 #include "progress.hpp"
 #include "protocol/book_json.hpp"
+#include "words/counted.hpp"
 
 namespace damas::apps {
 
 namespace {
 
-using engine::Language;
+using words::Language;
 
 struct GrowOptions {
     learning::GrowRequest request;
@@ -39,7 +40,7 @@ int grow(GrowOptions& o) {
     const auto grown = learning::grow_book(o.request);
     progress.clear();
     if (!grown) return bad_request(grown.error());
-    std::cout << o.request.file << ": " << engine::counted(*grown, engine::nouns::position, o.language) << '\n';
+    std::cout << o.request.file << ": " << words::counted(*grown, words::nouns::position, o.language) << '\n';
     return interrupted() ? exit_no : exit_ok;
 }
 
@@ -59,9 +60,10 @@ void print(const engine::BookPage& page, Language language) {
     std::cout << (spanish ? "Jugada      Valor  Sigue  Partidas  Blancas  Tablas  Negras\n"
                           : "Move        Value  Goes on   Games    White   Draws   Black\n");
     for (const engine::BookMove& move : page.moves) {
-        std::cout << std::left << std::setw(10) << move.line.moves.front() << std::right << std::setw(7)
-                  << engine::short_score(engine::seen_by_white(move.line.score, page.turn), language) << std::setw(7)
-                  << (move.follows ? (spanish ? "sí" : "yes") : "-");
+        std::cout << std::left << std::setw(10) << notation::write_move(move.line.moves.front()) << std::right
+                  << std::setw(7)
+                  << analysis::short_score(analysis::seen_by_white(move.line.score, page.turn), language)
+                  << std::setw(7) << (move.follows ? (spanish ? "sí" : "yes") : "-");
         if (move.follows && spanish) std::cout << ' ';  // The accent takes a byte that is not seen.
         if (const book::Results& r = move.results; r.games() > 0)
             std::cout << std::setw(10) << r.games() << std::setw(9) << percent(r.white, r) << std::setw(8)
@@ -69,22 +71,15 @@ void print(const engine::BookPage& page, Language language) {
         std::cout << '\n';
     }
     std::cout << (spanish ? "Mejor línea:" : "Best line:");
-    for (const std::string& move : page.moves.front().line.moves) std::cout << ' ' << move;
+    for (const std::string& move : notation::write_moves(page.moves.front().line.moves)) std::cout << ' ' << move;
     std::cout << '\n';
 }
 
 int show(const ShowOptions& o) {
     const bool spanish = o.language == Language::spanish;
-    const engine::Rulebook& rules = *engine::find_rulebook(o.rules);
-    const auto game = rules.new_game(o.fen.empty() ? rules.start_fen() : o.fen);
-    if (!game) return bad_request("FEN " + game.error().message());
-    for (const std::string& text : o.moves) {
-        const auto move = notation::read_move_text(text);
-        if (!move) return bad_request("'" + text + "': " + move.error().message());
-        const engine::Ruling ruling = (*game)->play(*move);
-        if (!ruling.legal()) return bad_request("'" + text + "': " + engine::sentence(ruling, o.language));
-    }
-    const auto page = engine::look_up(o.rules, o.file, (*game)->state().fen);
+    const auto game = game_from(o.rules, o.fen, o.moves);
+    if (!game) return bad_request(game.error());
+    const auto page = engine::look_up(o.rules, o.file, (*game)->state().position);
     if (!page) return bad_request(page.error());
     if (!*page) {
         std::cerr << (spanish ? "esta posición no está en el libro\n" : "this position is not in the book\n");

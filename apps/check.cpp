@@ -3,25 +3,26 @@
 #include <boost/json.hpp>
 #include <iostream>
 
+#include "arbiter/arbiter.hpp"
 #include "common.hpp"
-#include "engine/arbiter.hpp"
-#include "engine/counted.hpp"
 #include "engine/expected_words.hpp"
+#include "notation/fen.hpp"
+#include "words/counted.hpp"
 
 namespace damas::apps {
 
 namespace {
 
-using engine::GameReport;
-using engine::Infringement;
-using engine::Language;
+using arbiter::GameReport;
+using arbiter::Infringement;
+using words::Language;
 
 struct Options {
     std::string file, rules, out;
     Language language = Language::spanish;
     bool json = false, claimed_draws = false, annul = false, resume = false;
 
-    engine::CheckRequest request() const {
+    arbiter::CheckRequest request() const {
         return {.choice = {.chosen = rules.empty() ? nullptr : engine::find_rulebook(rules)},
                 .claimed_draws = claimed_draws};
     }
@@ -46,9 +47,10 @@ std::string players(const notation::pdn::Game& game) {
 void print(const Infringement& wrong, bool black_began, const Options& o, std::string_view indent) {
     const bool es = o.language == Language::spanish;
     std::cout << indent << move_number(wrong.ply, black_began) << wrong.move << " (" << place(wrong.at, es)
-              << "): " << engine::sentence(wrong, o.language) << '\n';
+              << "): " << sentence(wrong, o.language) << '\n';
     if (wrong.ruling.law != rules::Law::game_over)
-        std::cout << indent << (es ? "Se reanuda desde " : "Play resumes from ") << wrong.fen << '\n';
+        std::cout << indent << (es ? "Se reanuda desde " : "Play resumes from ") << notation::write_fen(wrong.position)
+                  << '\n';
 }
 
 /// A game that somebody played on after a draw that nobody claimed is a right game by other rules.
@@ -66,10 +68,9 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
         return;
     }
     std::cout << " (" << report.rulebook->id()
-              << "): " << engine::counted(report.plies, engine::nouns::legal_ply, o.language) << ". "
-              << engine::ending_words(game, report, o.language) << '\n';
-    for (const engine::Remark& remark : report.remarks)
-        std::cout << "  " << engine::sentence(remark, o.language) << '\n';
+              << "): " << words::counted(report.plies, words::nouns::legal_ply, o.language) << ". "
+              << arbiter::ending_words(game, report, o.language) << '\n';
+    for (const arbiter::Remark& remark : report.remarks) std::cout << "  " << sentence(remark, o.language) << '\n';
     if (report.infringement) print(*report.infringement, black_began, o, "  ");
     if (goes_on_after_a_draw(report))
         std::cout << (es ? "  Si nadie reclamó las tablas, usa --claimed-draws.\n"
@@ -78,8 +79,8 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
         std::cout << (es ? "  En una variante:\n" : "  In a variation:\n");
         print(wrong, black_began, o, "    ");
     }
-    for (const engine::FalseClaim& claim : report.false_claims)
-        std::cout << "  " << engine::sentence(claim, o.language) << '\n';
+    for (const arbiter::FalseClaim& claim : report.false_claims)
+        std::cout << "  " << sentence(claim, o.language) << '\n';
 }
 
 boost::json::object as_json(const Infringement& wrong, Language language) {
@@ -90,9 +91,9 @@ boost::json::object as_json(const Infringement& wrong, Language language) {
             {"law", rules::id(wrong.ruling.law)},
             {"article", wrong.ruling.article},
             {"squares", boost::json::value_from(wrong.ruling.squares)},
-            {"moves", boost::json::value_from(wrong.ruling.moves)},
-            {"sentence", engine::sentence(wrong, language)},
-            {"resume_fen", wrong.fen}};
+            {"moves", boost::json::value_from(engine::written_moves(wrong.ruling))},
+            {"sentence", sentence(wrong, language)},
+            {"resume_fen", notation::write_fen(wrong.position)}};
 }
 
 boost::json::object as_json(std::size_t index, const GameReport& report, Language language) {
@@ -106,12 +107,12 @@ boost::json::object as_json(std::size_t index, const GameReport& report, Languag
     out["result"] = rules::id(report.end.result.outcome);
     out["reason"] = rules::id(report.end.result.reason);
     out["article"] = report.end.article;
-    out["final_fen"] = report.end.fen;
+    out["final_fen"] = notation::write_fen(report.end.position);
     if (report.infringement) out["infringement"] = as_json(*report.infringement, language);
     boost::json::array variations, claims, remarks;
-    for (const engine::Remark& remark : report.remarks) remarks.push_back(engine::sentence(remark, language).c_str());
+    for (const arbiter::Remark& remark : report.remarks) remarks.push_back(sentence(remark, language).c_str());
     for (const Infringement& wrong : report.in_variations) variations.push_back(as_json(wrong, language));
-    for (const engine::FalseClaim& claim : report.false_claims)
+    for (const arbiter::FalseClaim& claim : report.false_claims)
         claims.push_back(boost::json::object{{"tag", claim.tag}, {"stated", claim.stated}, {"found", claim.found}});
     out["annulled"] = report.annulled;
     out["remarks"] = remarks;
@@ -150,15 +151,15 @@ private:
     bool is_spanish() const { return o_.language == Language::spanish; }
 
     void check(notation::pdn::Game& game) {
-        const GameReport report = engine::check_game(game, o_.request());
+        const GameReport report = arbiter::check_game(game, o_.request());
         all_correct_ &= report.correct();
         if (o_.json)
             std::cout << as_json(number_, report, o_.language);
         else
             print(number_, game, report, o_);
         if (o_.out.empty()) return;
-        if (o_.annul) engine::annul(game, report);
-        if (o_.resume) engine::resume(game, report, o_.language);
+        if (o_.annul) arbiter::annul(game, report);
+        if (o_.resume) arbiter::resume(game, report, o_.language);
         rewritten_ += notation::pdn::write(game) + '\n';
     }
 

@@ -9,8 +9,9 @@
 #include <cstring>
 #include <iostream>
 
-#include "engine/score_words.hpp"
+#include "analysis/score_words.hpp"
 #include "numbers.hpp"
+#include "words/numbers.hpp"
 
 namespace damas::apps {
 
@@ -34,7 +35,7 @@ void add_claimed_draws(CLI::App& command, bool& claimed) {
                "Draws end a game only if somebody claimed them: it may go on after a third repetition and the like"));
 }
 
-void add_language(CLI::App& command, engine::Language& language) {
+void add_language(CLI::App& command, words::Language& language) {
     language = apps::language();
     // Its value has been taken before the command line is parsed: here it is only checked.
     command
@@ -51,7 +52,7 @@ void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help
         ->capture_default_str();
 }
 
-std::string sentence(const core::FileError& error) { return engine::sentence(error, language()); }
+std::string sentence(const core::FileError& error) { return assets::sentence(error, language()); }
 
 std::expected<std::string, std::string> read_file(const std::string& path) {
     const auto text =
@@ -97,6 +98,25 @@ std::optional<std::string> set_options(engine::PlayerOptions& options, const std
     return {};
 }
 
+std::expected<std::unique_ptr<engine::Game>, std::string> game_from(const std::string& rules, const std::string& fen,
+                                                                    const std::vector<std::string>& moves) {
+    const engine::Rulebook& book = *engine::find_rulebook(rules);
+    std::unique_ptr<engine::Game> game = book.new_game();
+    if (!fen.empty()) {
+        auto read = book.read_game(fen);
+        if (!read) return std::unexpected("FEN " + read.error().message());
+        game = std::move(*read);
+    }
+    for (const std::string& text : moves) {
+        const auto move = notation::read_move_text(text);
+        if (!move) return std::unexpected("'" + notation::printable(text) + "': " + move.error().message());
+        const engine::Ruling ruling = game->play(*move);
+        if (!ruling.legal())
+            return std::unexpected(notation::write_move_text(*move) + ": " + sentence(ruling, language()));
+    }
+    return game;
+}
+
 int bad_request(std::string_view message) {
     std::fflush(stdout);
     std::cerr << "damas: " << notation::without_controls(error_words(message, language())) << '\n';
@@ -104,8 +124,8 @@ int bad_request(std::string_view message) {
 }
 
 std::string pace(std::uint64_t number, double seconds) {
-    return engine::decimal(seconds, 3, language()) + " s, " +
-           engine::decimal(static_cast<double>(number) / std::max(seconds, 1e-9) / 1e6, 2, language()) + " M/s";
+    return words::decimal(seconds, 3, language()) + " s, " +
+           words::decimal(static_cast<double>(number) / std::max(seconds, 1e-9) / 1e6, 2, language()) + " M/s";
 }
 
 bool wants_color() {

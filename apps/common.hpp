@@ -6,7 +6,7 @@
 #include <expected>
 #include <string>
 
-#include "engine/files.hpp"
+#include "assets/files.hpp"
 #include "engine/options.hpp"
 #include "engine/rulebook.hpp"
 #include "error_words.hpp"
@@ -30,7 +30,7 @@ CLI::Option* add_rules(CLI::App& command, std::string& id);
 void add_claimed_draws(CLI::App& command, bool& claimed);
 
 /// `--lang es|en`; `language` becomes that of this run, which was decided before the command line is parsed.
-void add_language(CLI::App& command, engine::Language& language);
+void add_language(CLI::App& command, words::Language& language);
 
 /// What is wrong with a file, in the language of this run.
 std::string sentence(const core::FileError& error);
@@ -55,6 +55,10 @@ void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help
 /// Sets a player's options, each `name=value`; what is wrong, or nothing.
 std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings);
 
+/// The game of these rules that begins at a FEN, or at the start if it is empty, and has these moves.
+std::expected<std::unique_ptr<engine::Game>, std::string> game_from(const std::string& rules, const std::string& fen,
+                                                                    const std::vector<std::string>& moves = {});
+
 /// Says what is wrong, in the language of this run, on one line of standard error and returns exit_bad_request.
 int bad_request(std::string_view message);
 
@@ -76,6 +80,7 @@ void add_hub(CLI::App& app);
 void add_learning(CLI::App& app);
 void add_match(CLI::App& app);
 void add_moves(CLI::App& app);
+void add_options(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
 void add_puzzles(CLI::App& app);

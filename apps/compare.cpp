@@ -7,6 +7,8 @@
 #include <iostream>
 #include <sstream>
 
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 #include "protocol/tree.hpp"
 #include "textbook_flags.hpp"
 
@@ -18,7 +20,7 @@ namespace tb = search::textbook;
 
 struct Options {
     std::string rules = "spanish", fen;
-    engine::Language language = engine::Language::spanish;
+    words::Language language = words::Language::spanish;
     bool json = false;
     TextbookFlags flags;
 };
@@ -82,9 +84,9 @@ void print(const std::vector<Column>& columns) {
 }
 
 void print(const std::vector<Row>& rows, const Options& o, int depth) {
-    const bool es = o.language == engine::Language::spanish;
-    std::cout << rows.front().report.fen << " (" << o.rules << (es ? "), profundidad " : "), depth ") << depth
-              << "\n\n";
+    const bool es = o.language == words::Language::spanish;
+    std::cout << notation::write_fen(rows.front().report.position) << " (" << o.rules
+              << (es ? "), profundidad " : "), depth ") << depth << "\n\n";
     Column name{es ? "búsqueda" : "search"}, nodes{es ? "nodos" : "nodes"},
         leaves{es ? "evaluaciones de hojas" : "leaf evaluations"},
         others{es ? "otras evaluaciones" : "other evaluations"}, cuts{es ? "podas" : "cut-offs"},
@@ -100,7 +102,7 @@ void print(const std::vector<Row>& rows, const Options& o, int depth) {
         branching.push_back(fixed(row.branching, 2));
         milliseconds.push_back(fixed(1000 * row.seconds, 2));
         value.push_back(std::to_string(r.value) + (r.complete ? "" : " ?"));
-        best.push_back(r.best.empty() ? "-" : r.best);
+        best.push_back(r.line.empty() ? "-" : notation::write_move(r.line.front()));
     }
     print({name, nodes, leaves, others, cuts, branching, milliseconds, value, best});
 }
@@ -133,8 +135,8 @@ boost::json::object as_json(const Row& row) {
             {"branching", row.branching},
             {"seconds", row.seconds},
             {"value", r.value},
-            {"best", r.best.empty() ? boost::json::value() : boost::json::value(r.best)},
-            {"line", boost::json::value_from(r.line)},
+            {"best", r.line.empty() ? boost::json::value() : boost::json::value(notation::write_move(r.line.front()))},
+            {"line", boost::json::value_from(notation::write_moves(r.line))},
             {"nodes_by_ply", boost::json::value_from(r.nodes_by_ply)},
             {"complete", r.complete}};
 }
@@ -153,14 +155,14 @@ int run(const Options& o) {
         boost::json::array searches;
         for (const Row& row : rows) searches.push_back(as_json(row));
         std::cout << boost::json::object{{"rules", o.rules},
-                                         {"fen", rows.front().report.fen},
+                                         {"fen", notation::write_fen(rows.front().report.position)},
                                          {"depth", request->settings.depth},
                                          {"agree", agree(rows)},
                                          {"searches", searches}}
                   << '\n';
     } else {
         print(rows, o, request->settings.depth);
-        std::cout << '\n' << conclusion(rows, o.language == engine::Language::spanish) << '\n';
+        std::cout << '\n' << conclusion(rows, o.language == words::Language::spanish) << '\n';
     }
     return agree(rows) ? exit_ok : exit_no;
 }

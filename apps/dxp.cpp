@@ -3,9 +3,10 @@
 // machine.
 #include "protocol/dxp.hpp"
 
+#include "arbiter/arbiter.hpp"
 #include "common.hpp"
-#include "engine/arbiter.hpp"
 #include "numbers.hpp"
+#include "option_flags.hpp"
 #include "protocol/line_writer.hpp"
 #include "table_warning.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 
 struct Options {
     bool listen = false;
-    std::string address = "127.0.0.1", host, side = "white", pdn;
+    std::string address = "127.0.0.1", host, side = "white", pdn, fen;
     int port = protocol::dxp::standard_port;
     protocol::DxpSettings settings;
     engine::PlayerOptions player{.table_directory = engine::default_table_directory()};
@@ -27,15 +28,11 @@ void say(const std::string& text) { protocol::standard_output().line(error_words
 
 std::optional<core::FileError> append_pdn(const std::string& path, const protocol::DxpGame& played) {
     notation::pdn::Game game;
-    for (const notation::MoveText& move : played.moves) {
-        notation::pdn::Node node;
-        node.move = move;
-        game.line.moves.push_back(std::move(node));
-    }
+    game.line = notation::pdn::line_of(played.game.moves());
     game.set_tag("White", played.white);
     game.set_tag("Black", played.black);
     game.set_tag("Termination", played.end);
-    engine::set_standard_tags(game, *engine::find_rulebook("international"), played.fen, played.outcome);
+    arbiter::set_standard_tags(game, *engine::find_rulebook("international"), played.game.start(), played.outcome);
     auto file = core::GrowingFile::open(path, core::GrowingFile::Taken::wait);
     if (!file) return file.error();
     return file->append(notation::pdn::write(game) + '\n');
@@ -57,19 +54,19 @@ std::expected<protocol::Connection, std::string> open_connection(const Options& 
 int run(Options& o) {
     o.settings.language = language();
     if (o.listen == !o.host.empty()) return bad_request("either --listen or --connect HOST is needed");
-    const engine::Rulebook& book = *engine::find_rulebook("international");
-    if (!o.settings.fen.empty()) {
-        const auto game = book.new_game(o.settings.fen);
-        if (!game) return bad_request("FEN " + game.error().message());
-        if ((*game)->state().result.outcome != rules::Outcome::none) return bad_request("FEN: the game is over there");
+    if (!o.fen.empty()) {
+        const auto game = game_from("international", o.fen);
+        if (!game) return bad_request(game.error());
+        if ((*game)->over()) return bad_request("FEN: the game is over there");
+        o.settings.start = (*game)->start();
     }
     if (!o.pdn.empty())
         if (const auto file = core::GrowingFile::open(o.pdn, core::GrowingFile::Taken::wait); !file)
             return bad_request(sentence(file.error()));
     o.settings.initiator = !o.listen;
     o.settings.side = o.side == "white" ? rules::Side::white : rules::Side::black;
-    const auto player = engine::make_player(book.id(), o.player);
-    warn_about_tables(o.player.table_directory, book.id(), engine::Language::english);
+    const auto player = engine::make_player("international", o.player);
+    warn_about_tables(o.player.table_directory, "international", words::Language::english);
     auto connection = open_connection(o);
     if (!connection) return bad_request(connection.error());
     say("connected");
@@ -131,7 +128,7 @@ void add_dxp(CLI::App& app) {
                            "To ask for: of each player, then the game ends; 0 for no limit"))
         ->transform(within(0, 999))
         ->capture_default_str();
-    command.add_option("--fen", s.fen,
+    command.add_option("--fen", o->fen,
                        either("Para pedir: empezar en esta posición", "To ask for: begin from this position"));
     auto* seconds =
         command
@@ -143,14 +140,9 @@ void add_dxp(CLI::App& app) {
                     either("Busca como mucho tantos nodos en cada jugada", "Search at most so many nodes a move"))
         ->transform(within<std::uint64_t>(1))
         ->excludes(seconds);
-    command.add_option("--threads,-t", o->player.threads, either("Hilos de nuestra búsqueda", "Threads of our search"))
-        ->transform(within(1, 256))
-        ->capture_default_str();
-    add_hash(command, o->player.hash_megabytes,
-             either("Megabytes de su tabla de transposiciones", "Megabytes of its hash table"));
-    command.add_option("--level", o->player.level, either("Nuestra fuerza", "Our strength"))
-        ->transform(within(1, engine::top_level))
-        ->capture_default_str();
+    add_player_flag(command, "threads", ",-t", o->player);
+    add_player_flag(command, "hash", "", o->player);
+    add_player_flag(command, "level", "", o->player);
     command.add_option("--name", s.name, either("Cómo nos llamamos", "What we call ourselves"))->capture_default_str();
     command.add_option("--pdn", o->pdn, either("Añade las partidas a este fichero", "Append the games to this file"));
     on_run(command, [o] { return run(*o); });

@@ -48,7 +48,7 @@ std::string filled(std::string_view phrase, const Holes& holes) {
 std::string whole(std::string_view text) {
     for (const ErrorPhrase& phrase : error_phrases)
         if (Holes holes; matches(phrase.en, text, holes)) return filled(phrase.es, holes);
-    const std::string expected = engine::expected_words(text, engine::Language::spanish);
+    const std::string expected = engine::expected_words(text, words::Language::spanish);
     return expected == text ? "" : expected;
 }
 
@@ -64,8 +64,8 @@ std::string spanish(std::string_view text) {
 
 }  // namespace
 
-std::string error_words(std::string_view english, engine::Language language) {
-    return language == engine::Language::spanish ? spanish(english) : std::string(english);
+std::string error_words(std::string_view english, words::Language language) {
+    return language == words::Language::spanish ? spanish(english) : std::string(english);
 }
 
 }  // namespace damas::apps

@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "engine/language.hpp"
+#include "words/language.hpp"
 
 namespace damas::apps {
 
 /// An error of any module or of CLI11. Names and values in it stay as they are, and so does what is not known.
-std::string error_words(std::string_view english, engine::Language language);
+std::string error_words(std::string_view english, words::Language language);
 
 }  // namespace damas::apps

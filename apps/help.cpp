@@ -9,7 +9,7 @@ namespace {
 
 /// A kind of value as CLI11 writes it ("INT:from 1 to 10", "TEXT:{es,en}") in the language of this run.
 std::string kind_in_words(std::string text) {
-    const bool spanish = language() == engine::Language::spanish;
+    const bool spanish = language() == words::Language::spanish;
     // For people a number without a sign is a number, too.
     constexpr std::array<std::array<std::string_view, 3>, 4> kinds{{{"UINT", "ENTERO", "INT"},
                                                                     {"INT", "ENTERO", "INT"},
@@ -58,7 +58,7 @@ void finish(CLI::App& app, const std::shared_ptr<Formatter>& formatter) {
     app.formatter(formatter);
     app.set_help_flag("-h,--help", either("Enseña esta ayuda y termina", "Print this help message and exit"));
     if (app.get_option_no_throw("--lang") == nullptr) {
-        engine::Language known{};
+        words::Language known{};
         add_language(app, known);
     }
     for (CLI::App* command : app.get_subcommands({})) {

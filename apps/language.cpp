@@ -7,7 +7,7 @@ namespace damas::apps {
 
 namespace {
 
-engine::Language of_this_run = engine::Language::spanish;
+words::Language of_this_run = words::Language::spanish;
 
 }  // namespace
 
@@ -17,7 +17,7 @@ std::string locale_name(const char* category) {
     return "";
 }
 
-engine::Language chosen_language(std::span<const char* const> arguments) {
+words::Language chosen_language(std::span<const char* const> arguments) {
     constexpr std::string_view flag = "--lang";
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
@@ -26,17 +26,17 @@ engine::Language chosen_language(std::span<const char* const> arguments) {
         if (word == flag && i + 1 < arguments.size()) code = arguments[i + 1];
         if (word.starts_with(flag) && word.size() > flag.size() && word[flag.size()] == '=')
             code = word.substr(flag.size() + 1);
-        if (const auto asked = engine::language(code)) return *asked;
+        if (const auto asked = words::language(code)) return *asked;
     }
-    return locale_name("LC_MESSAGES").starts_with("en") ? engine::Language::english : engine::Language::spanish;
+    return locale_name("LC_MESSAGES").starts_with("en") ? words::Language::english : words::Language::spanish;
 }
 
-engine::Language language() { return of_this_run; }
+words::Language language() { return of_this_run; }
 
-void set_language(engine::Language language) { of_this_run = language; }
+void set_language(words::Language language) { of_this_run = language; }
 
 std::string either(std::string_view es, std::string_view en) {
-    return std::string(of_this_run == engine::Language::spanish ? es : en);
+    return std::string(of_this_run == words::Language::spanish ? es : en);
 }
 
 }  // namespace damas::apps

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/language.hpp"
+#include "words/language.hpp"
 
 namespace damas::apps {
 
@@ -14,11 +14,11 @@ namespace damas::apps {
 std::string locale_name(const char* category);
 
 /// What these arguments ask for with --lang, and otherwise the environment: English if it names English, else Spanish.
-engine::Language chosen_language(std::span<const char* const> arguments);
+words::Language chosen_language(std::span<const char* const> arguments);
 
 /// The language of this run.
-engine::Language language();
-void set_language(engine::Language language);
+words::Language language();
+void set_language(words::Language language);
 
 /// A text in the language of this run. Both are written side by side, so that neither can be forgotten.
 std::string either(std::string_view es, std::string_view en);

@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "common.hpp"
-#include "engine/evaluation_store.hpp"
+#include "engine/learned.hpp"
 #include "interruption.hpp"
 #include "learning/dataset.hpp"
 #include "learning/pattern_trainer.hpp"
@@ -18,7 +18,7 @@ namespace damas::apps {
 
 namespace {
 
-using engine::Language;
+using words::Language;
 
 struct SelfplayOptions {
     learning::SelfplayRequest request;
@@ -93,7 +93,7 @@ int fit(learning::FitRequest& request) {
 int network(const std::string& path, const std::string& rules) {
     int code = exit_ok;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {
-        const auto weights = engine::read_network_file(path, V::id, rules::Geometry<V>::squares);
+        const auto weights = assets::read_network_file(path, V::id, rules::Geometry<V>::squares);
         if (!weights) {
             code = bad_request(weights.error());
             return;

@@ -10,20 +10,20 @@
 #include <set>
 #include <thread>
 
-#include "arena/report_html.hpp"
-#include "arena/report_text.hpp"
 #include "common.hpp"
-#include "engine/counted.hpp"
 #include "interruption.hpp"
 #include "numbers.hpp"
 #include "protocol/line_writer.hpp"
+#include "reports/html.hpp"
+#include "reports/text.hpp"
+#include "words/counted.hpp"
 
 namespace damas::apps {
 
 namespace {
 
 struct Options {
-    engine::Language language = engine::Language::spanish;
+    words::Language language = words::Language::spanish;
     std::string rules = "spanish", openings = "random", clock, directory, html;
     std::vector<std::string> players;
     std::vector<double> sprt;
@@ -46,16 +46,12 @@ bool read_clock(const std::string& text, arena::Pace& pace) {
     return *clock > 0 && *clock <= longest_clock && *increment >= 0 && *increment <= longest_clock;
 }
 
-/// What a quick search says about a position, to leave out openings that decide the game.
-arena::PositionScore quick_score(const std::string& rules) {
+/// What a quick search says after an opening, to leave out those that decide the game.
+arena::OpeningScore quick_score(const std::string& rules) {
     const std::shared_ptr<engine::Player> player = engine::make_player(rules, {.hash_megabytes = 8});
-    return [player](const std::string& fen) {
+    return [player](const arena::Opening& opening) {
         const std::atomic<bool> never = false;
-        engine::ThinkRequest request;
-        request.fen = fen;
-        request.nodes = 20'000;
-        const auto thought = player->think(request, {}, never);
-        return thought ? thought->score : 0;
+        return player->think(opening.game, {.nodes = 20'000}, {}, never).score;
     };
 }
 
@@ -65,7 +61,7 @@ int rounds_for(const Options& o, std::size_t players) {
     const int round = static_cast<int>(players * (players - 1)), rounds = (o.games - 1) / round + 1;
     const std::string games = std::to_string(rounds * round);
     if (rounds * round != o.games)
-        protocol::standard_error().line(o.language == engine::Language::spanish
+        protocol::standard_error().line(o.language == words::Language::spanish
                                             ? "Se juegan " + games +
                                                   " partidas: cada apertura se juega con los dos colores" +
                                                   (players > 2 ? " y entre todos los jugadores" : "")
@@ -79,7 +75,7 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
     const int wanted = o.games > 0 ? rounds_for(o, settings.players.size()) : 0;
     const auto describe = [&](const std::string& english, const std::string& spanish) {
         settings.openings_text += english;
-        settings.openings_shown += o.language == engine::Language::spanish ? spanish : english;
+        settings.openings_shown += o.language == words::Language::spanish ? spanish : english;
     };
     if (o.openings == "ballots2" || o.openings == "ballots3") {
         settings.openings = arena::ballots(book, o.openings == "ballots2" ? 2 : 3);
@@ -87,8 +83,8 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
         describe("all ballots of " + moves + " moves", "todos los sorteos de " + moves + " medias jugadas");
     } else if (o.openings == "random") {
         settings.openings = arena::random_openings(book, o.plies, wanted > 0 ? wanted : 100, o.seed);
-        describe(engine::counted(o.plies, engine::nouns::random_ply, engine::Language::english),
-                 engine::counted(o.plies, engine::nouns::random_ply, engine::Language::spanish));
+        describe(words::counted(o.plies, words::nouns::random_ply, words::Language::english),
+                 words::counted(o.plies, words::nouns::random_ply, words::Language::spanish));
     } else {
         const auto text = read_file(o.openings);
         if (!text) return std::unexpected(text.error());
@@ -108,7 +104,7 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
     const auto found = static_cast<int>(settings.openings.size());
     settings.rounds = wanted > 0 ? wanted : found;
     if (settings.rounds > found)  // Players who do not vary repeat their games, which are then no new evidence.
-        protocol::standard_error().line(o.language == engine::Language::spanish
+        protocol::standard_error().line(o.language == words::Language::spanish
                                             ? "Aperturas distintas: " + std::to_string(found) + "; se repiten hasta " +
                                                   std::to_string(wanted)
                                             : "Different openings: " + std::to_string(found) +
@@ -154,7 +150,7 @@ std::expected<arena::MatchSettings, std::string> read_settings(Options& o) {
 /// Shows a match while it runs and ends it when the test is decided.
 class Watcher {
 public:
-    Watcher(const Options& options, const arena::ReportOptions& report, int planned)
+    Watcher(const Options& options, const reports::ReportOptions& report, int planned)
         : options_(options), report_(report), planned_(planned) {}
 
     bool operator()(const arena::Match& match, const arena::PlayedGame& played) {
@@ -190,20 +186,20 @@ private:
         last_ = now;
         shown_ = true;
         const double rate = (finished - before_) / std::chrono::duration<double>(now - begin_).count();
-        arena::Progress progress{.finished = finished,
-                                 .planned = planned_,
-                                 .sprt = sprt,
-                                 .games_per_second = rate,
-                                 .seconds_left = (planned_ - finished) / rate};
+        reports::Progress progress{.finished = finished,
+                                   .planned = planned_,
+                                   .sprt = sprt,
+                                   .games_per_second = rate,
+                                   .seconds_left = (planned_ - finished) / rate};
         if (match.players.size() == 2) progress.results = counter_.results();
-        protocol::standard_error().text(clear() + arena::progress_line(progress, options_.language) +
+        protocol::standard_error().text(clear() + reports::progress_line(progress, options_.language) +
                                         (terminal_ ? "" : "\n"));
     }
 
     std::string clear() const { return terminal_ ? "\r\033[K" : ""; }
 
     const Options& options_;
-    const arena::ReportOptions& report_;
+    const reports::ReportOptions& report_;
     int planned_;
     bool terminal_ = isatty(STDERR_FILENO) != 0, shown_ = false;
     Clock::time_point begin_ = Clock::now(), last_ = begin_;
@@ -215,13 +211,13 @@ private:
 int run(Options& o) {
     auto settings = read_settings(o);
     if (!settings) return bad_request(settings.error());
-    arena::ReportOptions report{.language = o.language};
+    reports::ReportOptions report{.language = o.language};
     if (!o.sprt.empty()) report.sprt = arena::SprtSettings{.elo0 = o.sprt[0], .elo1 = o.sprt[1]};
     if (report.sprt && report.sprt->elo0 >= report.sprt->elo1) return bad_request("--sprt: expected ELO0 below ELO1");
 
     std::vector<std::string> kept{o.openings};
     if (!o.directory.empty()) kept.insert(kept.end(), {o.directory + "/games.pdn", o.directory + "/match.txt"});
-    if (const auto wrong = engine::named_twice({o.html}, kept, o.language)) return bad_request(*wrong);
+    if (const auto wrong = assets::named_twice({o.html}, kept, o.language)) return bad_request(*wrong);
     if (const int code = check_output(o.html); code != exit_ok) return code;
 
     Watcher watcher(o, report, arena::total_games(*settings));
@@ -230,10 +226,10 @@ int run(Options& o) {
     watcher.finish();
     if (!match) return bad_request(match.error());
 
-    std::cout << arena::text_report(*match, report);
+    std::cout << reports::text_report(*match, report);
     const std::string html = o.html.empty() && !o.directory.empty() ? o.directory + "/report.html" : o.html;
     if (!html.empty())
-        if (const int code = write_output(html, arena::html_report(*match, report)); code != exit_ok) return code;
+        if (const int code = write_output(html, reports::html_report(*match, report)); code != exit_ok) return code;
     if (!interrupted()) return exit_ok;
     protocol::standard_error().line(o.directory.empty()
                                         ? either("Interrumpido antes de acabar.", "Interrupted before the end.")

@@ -4,6 +4,8 @@
 #include <iostream>
 
 #include "common.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 
 namespace damas::apps {
 
@@ -19,21 +21,26 @@ boost::json::object as_json(const engine::LegalMove& move) {
             {"to", move.to},
             {"captured", boost::json::value_from(move.captured)},
             {"path", boost::json::value_from(move.path)},
-            {"text", move.text},
-            {"hub", move.hub}};
+            {"text", notation::write_move(move)},
+            {"hub", notation::write_hub(move)}};
 }
 
 int run(const Options& o) {
-    const auto game = engine::find_rulebook(o.rules)->new_game(o.fen);
-    if (!game) return bad_request("FEN " + game.error().message());
+    const auto game = game_from(o.rules, o.fen);
+    if (!game) return bad_request(game.error());
     const auto moves = (*game)->legal_moves();
     if (o.json) {
         boost::json::array list;
         for (const engine::LegalMove& move : moves) list.push_back(as_json(move));
-        std::cout << boost::json::object{{"rules", o.rules}, {"fen", (*game)->state().fen}, {"moves", list}} << '\n';
+        std::cout << boost::json::object{{"rules", o.rules},
+                                         {"fen", notation::write_fen((*game)->start())},
+                                         {"moves", list}}
+                  << '\n';
     } else {
-        for (const engine::LegalMove& move : moves)
-            std::cout << move.text << (move.hub != move.text ? "  (" + move.hub + ")" : "") << '\n';
+        for (const engine::LegalMove& move : moves) {
+            const std::string text = notation::write_move(move), hub = notation::write_hub(move);
+            std::cout << text << (hub != text ? "  (" + hub + ")" : "") << '\n';
+        }
     }
     return exit_ok;
 }

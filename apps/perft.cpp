@@ -9,9 +9,10 @@
 #include <thread>
 
 #include "common.hpp"
-#include "engine/counted.hpp"
-#include "notation/move_text.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 #include "numbers.hpp"
+#include "words/counted.hpp"
 
 namespace damas::apps {
 
@@ -25,25 +26,25 @@ struct Options {
 
 /// A part of the tree that one thread counts.
 struct Part {
-    std::string move;  ///< The root move it belongs to.
-    std::string fen;
+    std::optional<engine::LegalMove> move;  ///< The root move it belongs to.
+    rules::Setup position;
     int depth;
     std::uint64_t leaves = 0;
 };
 
 /// The positions after each legal move.
 void split(const engine::Rulebook& book, const Part& part, std::vector<Part>& parts) {
-    const auto game = book.new_game(part.fen);
+    const auto game = book.new_game(part.position);
     for (const engine::LegalMove& move : (*game)->legal_moves()) {
         const auto next = (*game)->clone();
-        next->play(*notation::read_move_text(move.hub));
-        parts.push_back({part.move.empty() ? move.text : part.move, next->state().fen, part.depth - 1});
+        next->play(move);
+        parts.push_back({part.move.value_or(move), next->state().position, part.depth - 1});
     }
 }
 
 /// One part for one thread, root moves for --divide, more for several threads so that they finish together.
-std::vector<Part> make_parts(const engine::Rulebook& book, const Options& o, const std::string& fen) {
-    std::vector<Part> parts{{"", fen, o.depth}};
+std::vector<Part> make_parts(const engine::Rulebook& book, const Options& o, const rules::Setup& start) {
+    std::vector<Part> parts{{{}, start, o.depth}};
     const int levels = o.depth < 2 ? (o.divide ? o.depth : 0) : o.threads > 1 ? 2 : o.divide ? 1 : 0;
     for (int level = 0; level < levels; ++level) {
         std::vector<Part> next;
@@ -58,7 +59,7 @@ void count(const engine::Rulebook& book, const Options& o, std::vector<Part>& pa
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
         for (std::size_t i = next++; i < parts.size(); i = next++)
-            parts[i].leaves = *engine::perft(book.id(), parts[i].fen, parts[i].depth, leaves);
+            parts[i].leaves = engine::perft(book.id(), parts[i].position, parts[i].depth, leaves);
     };
     std::vector<std::jthread> threads;
     for (int i = 1; i < o.threads; ++i) threads.emplace_back(work);
@@ -67,11 +68,12 @@ void count(const engine::Rulebook& book, const Options& o, std::vector<Part>& pa
 
 int run(const Options& o) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
-    const auto game = book.new_game(o.fen.empty() ? book.start_fen() : o.fen);
-    if (!game) return bad_request("FEN " + game.error().message());
+    const auto game = game_from(o.rules, o.fen);
+    if (!game) return bad_request(game.error());
+    const rules::Setup start = (*game)->start();
 
     const auto begin = std::chrono::steady_clock::now();
-    std::vector<Part> parts = make_parts(book, o, (*game)->state().fen);
+    std::vector<Part> parts = make_parts(book, o, start);
     count(book, o, parts);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 
@@ -79,12 +81,14 @@ int run(const Options& o) {
     std::vector<std::pair<std::string, std::uint64_t>> by_move;
     for (const Part& part : parts) {
         total += part.leaves;
-        if (by_move.empty() || by_move.back().first != part.move) by_move.emplace_back(part.move, 0);
+        const std::string move = part.move ? notation::write_move(*part.move) : "";
+        if (by_move.empty() || by_move.back().first != move) by_move.emplace_back(move, 0);
         by_move.back().second += part.leaves;
     }
     if (o.json) {
-        boost::json::object out{{"rules", o.rules},    {"fen", (*game)->state().fen}, {"depth", o.depth},
-                                {"leaves", total},     {"seconds", seconds},          {"bulk", !o.no_bulk},
+        boost::json::object out{{"rules", o.rules},    {"fen", notation::write_fen(start)},
+                                {"depth", o.depth},    {"leaves", total},
+                                {"seconds", seconds},  {"bulk", !o.no_bulk},
                                 {"threads", o.threads}};
         if (o.divide) {
             boost::json::object moves;
@@ -96,7 +100,7 @@ int run(const Options& o) {
     }
     if (o.divide)
         for (const auto& [move, leaves] : by_move) std::cout << move << ' ' << leaves << '\n';
-    std::cout << engine::counted(total, engine::nouns::leaf, language()) << ", " << pace(total, seconds) << '\n';
+    std::cout << words::counted(total, words::nouns::leaf, language()) << ", " << pace(total, seconds) << '\n';
     return exit_ok;
 }
 

@@ -21,7 +21,7 @@ namespace {
 constexpr int first_level = 4;
 
 struct Options {
-    std::string rules = "spanish", file, clock;
+    std::string rules = "spanish", file, fen, clock;
     std::string computer = "black";
     std::optional<int> level;
     std::optional<double> seconds;
@@ -90,11 +90,13 @@ int run(const Options& o) {
     if (!textbook) return bad_request(textbook.error());
     if (o.session.touch_move && book.rules().articles.touch_move == 0)
         return bad_request("--touch-move: the rules of " + o.rules + " have no such article");
-    if (!o.session.fen.empty())
-        if (const auto game = book.new_game(o.session.fen); !game) return bad_request("FEN " + game.error().message());
+    const auto game = game_from(o.rules, o.fen);
+    if (!game) return bad_request(game.error());
     warn_about_tables(engine::default_table_directory(), book.id(), o.session.language);
-    terminal::Session session(book, settings(o, *textbook), std::cin, std::cout);
-    if (!o.file.empty() && !o.session.fen.empty()) return bad_request("a file or --fen, not both");
+    terminal::SessionOptions session_options = settings(o, *textbook);
+    session_options.start = (*game)->start();
+    terminal::Session session(book, std::move(session_options), std::cin, std::cout);
+    if (!o.file.empty() && !o.fen.empty()) return bad_request("a file or --fen, not both");
     if (!o.file.empty())
         if (const auto loaded = session.load(o.file, o.chosen()); !loaded) return bad_request(loaded.error());
     session.run();
@@ -166,7 +168,7 @@ void add_play(CLI::App& app) {
                             "Show depth, score and line with each move of the computer"));
     command.add_option("--name", o->session.name,
                        either("Tu nombre, para las partidas guardadas", "Your name, for saved games"));
-    command.add_option("--fen", o->session.fen, either("Empieza en esta posición", "Begin from this position"));
+    command.add_option("--fen", o->fen, either("Empieza en esta posición", "Begin from this position"));
     command.add_option(
         "--load", o->file,
         either("Sigue con la primera partida de este fichero PDN", "Go on with the first game of this PDN file"));

@@ -51,6 +51,7 @@ int run_program(int argc, char** argv) {
     add_referee(app);
     add_hub(app);
     add_dxp(app);
+    add_options(app);
     add_perft(app);
     add_tree(app);
     add_compare(app);

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "engine/language.hpp"
+#include "words/language.hpp"
 
 namespace damas::apps {
 
@@ -13,7 +13,7 @@ std::size_t terminal_columns(int descriptor);
 
 class Progress {
 public:
-    explicit Progress(engine::Language language);
+    explicit Progress(words::Language language);
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -25,7 +25,7 @@ public:
     void clear();
 
 private:
-    engine::Language language_;
+    words::Language language_;
     bool watched_;
     std::string title_;
     double began_ = 0;

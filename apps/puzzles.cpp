@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 // `damas puzzles`: makes collections of positions with one best move, and counts how many of them a search solves.
-#include "arena/puzzles.hpp"
+#include "puzzles/puzzles.hpp"
 
 #include <iostream>
 
-#include "arena/puzzle_journal.hpp"
 #include "common.hpp"
-#include "engine/counted.hpp"
 #include "interruption.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 #include "numbers.hpp"
 #include "progress.hpp"
+#include "puzzles/puzzle_journal.hpp"
+#include "words/counted.hpp"
 
 namespace damas::apps {
 
 namespace {
 
-using engine::Language;
+using words::Language;
 
 struct MakeOptions {
     std::string rules = "spanish", out;
@@ -30,10 +32,10 @@ std::string journal_of(const std::string& file) { return file + ".part"; }
 int make(const MakeOptions& o) {
     if (const int code = check_output(o.out); code != exit_ok) return code;
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
-    arena::PuzzleRequest request{.count = o.count, .seed = o.seed, .proof_nodes = o.nodes};
-    std::optional<arena::PuzzleJournal> journal;
+    puzzles::PuzzleRequest request{.count = o.count, .seed = o.seed, .proof_nodes = o.nodes};
+    std::optional<puzzles::PuzzleJournal> journal;
     if (!o.out.empty() && o.out != "-") {
-        auto opened = arena::PuzzleJournal::open(journal_of(o.out), book, request, o.language);
+        auto opened = puzzles::PuzzleJournal::open(journal_of(o.out), book, request, o.language);
         if (!opened) return bad_request(opened.error());
         journal.emplace(std::move(*opened));
         request.begin = journal->before();
@@ -42,16 +44,16 @@ int make(const MakeOptions& o) {
     progress.begin(o.language == Language::spanish ? "Problemas" : "Puzzles");
     heed_interruption();
     std::optional<core::FileError> wrong;
-    request.on_game = [&](const arena::PuzzleProgress& now) {
+    request.on_game = [&](const puzzles::PuzzleProgress& now) {
         progress.show(static_cast<int>(now.found.size()), o.count);
         if (journal) wrong = journal->add(now);
         return !wrong && !interrupted();
     };
-    const std::vector<arena::Puzzle> puzzles = arena::make_puzzles(book, request);
+    const std::vector<puzzles::Puzzle> puzzles = puzzles::make_puzzles(book, request);
     progress.clear();
     if (wrong) return bad_request(sentence(*wrong));
-    if (const int code = write_output(o.out, arena::write_puzzles(book, puzzles)); code != exit_ok) return code;
-    std::cerr << engine::counted(puzzles.size(), engine::nouns::puzzle, o.language) << '\n';
+    if (const int code = write_output(o.out, puzzles::write_puzzles(book, puzzles)); code != exit_ok) return code;
+    std::cerr << words::counted(puzzles.size(), words::nouns::puzzle, o.language) << '\n';
     if (interrupted()) {
         std::cerr << (journal ? either("Interrumpido: la misma orden sigue donde se quedó.\n",
                                        "Interrupted: the same command goes on here.\n")
@@ -82,7 +84,7 @@ std::string json_of(const std::string& rules, std::uint64_t nodes, const Tally& 
                ",\"all\":" + std::to_string(t.all) + "}";
     };
     std::string text = "{\"rules\":\"" + rules + "\",\"nodes\":" + std::to_string(nodes) + "," + pair("total", total);
-    for (std::size_t k = 0; k < kinds.size(); ++k) text += "," + pair(arena::puzzle_kinds[k], kinds[k]);
+    for (std::size_t k = 0; k < kinds.size(); ++k) text += "," + pair(puzzles::puzzle_kinds[k], kinds[k]);
     for (std::size_t g = 0; g < grades.size(); ++g) text += "," + pair("grade" + std::to_string(g + 1), grades[g]);
     return text + "}\n";
 }
@@ -90,7 +92,7 @@ std::string json_of(const std::string& rules, std::uint64_t nodes, const Tally& 
 int solve(const SolveOptions& o) {
     const auto text = read_file(o.file);
     if (!text) return bad_request(text.error());
-    const auto collection = arena::read_puzzles(*text);
+    const auto collection = puzzles::read_puzzles(*text);
     if (!collection) return bad_request(o.file + ": " + collection.error());
     engine::PlayerOptions options;
     options.hash_megabytes = 16;
@@ -104,14 +106,15 @@ int solve(const SolveOptions& o) {
     Tally total;
     std::array<Tally, 3> kinds{};
     std::array<Tally, 5> grades{};
-    for (const arena::Puzzle& puzzle : collection->puzzles) {
-        const bool solved = arena::solves(*player, puzzle, o.nodes);
+    for (const puzzles::Puzzle& puzzle : collection->puzzles) {
+        const bool solved = puzzles::solves(*collection->book, *player, puzzle, o.nodes);
         for (Tally* t : {&total, &kinds[static_cast<std::size_t>(puzzle.kind)],
                          &grades[static_cast<std::size_t>(puzzle.grade - 1)]})
             t->solved += solved ? 1 : 0, ++t->all;
         if (!solved && o.show) {
             progress.clear();
-            std::cerr << puzzle.fen << "  " << puzzle.solution[0] << '\n';
+            std::cerr << notation::write_fen(puzzle.position) << "  " << notation::write_move(puzzle.solution[0])
+                      << '\n';
         }
         progress.show(total.all, static_cast<int>(collection->puzzles.size()));
     }
@@ -126,7 +129,7 @@ int solve(const SolveOptions& o) {
         if (t.all > 0) std::cout << "  " << name << ": " << t.solved << " / " << t.all << '\n';
     };
     std::cout << (spanish ? "Resueltos con " : "Solved within ")
-              << engine::counted(o.nodes, engine::nouns::node, o.language) << ": " << total.solved << " / " << total.all
+              << words::counted(o.nodes, words::nouns::node, o.language) << ": " << total.solved << " / " << total.all
               << '\n';
     for (std::size_t k = 0; k < kinds.size(); ++k) row(spanish ? spanish_kinds[k] : english_kinds[k], kinds[k]);
     for (std::size_t g = 0; g < grades.size(); ++g)

@@ -18,8 +18,8 @@ struct Options {
 
 int run(const Options& o, bool to_svg) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
-    const auto game = book.new_game(o.fen.empty() ? book.start_fen() : o.fen);
-    if (!game) return bad_request("FEN " + game.error().message());
+    const auto game = game_from(o.rules, o.fen);
+    if (!game) return bad_request(game.error());
     const int squares = book.rules().width * book.rules().height / 2;
     for (const int square : o.marked)
         if (square < 1 || square > squares)

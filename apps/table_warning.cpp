@@ -6,10 +6,10 @@
 
 namespace damas::apps {
 
-void warn_about_tables(const std::string& directory, std::string_view rules, engine::Language language) {
+void warn_about_tables(const std::string& directory, std::string_view rules, words::Language language) {
     if (const auto wrong = engine::refused_tables(directory, rules))
         protocol::standard_error().line(
-            (language == engine::Language::spanish ? "damas: tabla no usada: " : "damas: table not used: ") + *wrong);
+            (language == words::Language::spanish ? "damas: tabla no usada: " : "damas: table not used: ") + *wrong);
 }
 
 }  // namespace damas::apps

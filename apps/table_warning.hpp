@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "engine/language.hpp"
+#include "words/language.hpp"
 
 namespace damas::apps {
 
 /// Says on standard error which tables of a directory are refused, if any are.
-void warn_about_tables(const std::string& directory, std::string_view rules, engine::Language language);
+void warn_about_tables(const std::string& directory, std::string_view rules, words::Language language);
 
 }  // namespace damas::apps

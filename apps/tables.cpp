@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // `damas tables`: build endgame tables, verify them, count what is in them, ask them.
-#include "engine/tables.hpp"
-
 #include <unistd.h>
 
 #include <boost/json.hpp>
@@ -12,20 +10,22 @@
 
 #include "common.hpp"
 #include "core/memory.hpp"
-#include "engine/counted.hpp"
+#include "endgames/table_probe.hpp"
+#include "endgames/table_tools.hpp"
 #include "engine/options.hpp"
-#include "engine/table_probe.hpp"
 #include "interruption.hpp"
-#include "notation/text.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 #include "numbers.hpp"
 #include "table_warning.hpp"
+#include "words/counted.hpp"
 
 namespace damas::apps {
 
 namespace {
 
 namespace json = boost::json;
-using engine::Language;
+using words::Language;
 
 /// Distances with more pieces are built only where somebody asks for them: they are large.
 constexpr int usual_distances = 5;
@@ -50,10 +50,10 @@ std::string needed(std::uint64_t bytes) { return std::to_string((bytes + 999'999
 std::string there(std::uint64_t bytes) { return std::to_string(bytes / 1'000'000) + " MB"; }
 
 /// Nothing if building is possible, otherwise why not.
-std::optional<std::string> obstacle(const Options& o, const engine::TableOffice& office) {
+std::optional<std::string> obstacle(const Options& o, const endgames::TableTools& tools) {
     if (o.directory.empty()) return "no directory: give one with --dir";
     const auto pair = tables::Material::read(o.only);
-    const auto needs = pair ? office.needs(*pair) : office.needs(o.pieces);
+    const auto needs = pair ? tools.needs(*pair) : tools.needs(o.pieces);
     const std::string what = pair ? pair->name() : std::to_string(o.pieces) + " pieces";
     if (const auto memory = core::available_memory(); memory > 0 && needs.memory > memory)
         return what + " needs about " + needed(needs.memory) + " of memory, there are " + there(memory);
@@ -67,8 +67,8 @@ std::optional<std::string> obstacle(const Options& o, const engine::TableOffice&
 }
 
 int build(const Options& o) {
-    const auto office = engine::table_office(o.rules);
-    if (const auto why = obstacle(o, *office)) return bad_request(*why);
+    const auto tools = endgames::table_tools(o.rules);
+    if (const auto why = obstacle(o, *tools)) return bad_request(*why);
     heed_interruption();
     const bool terminal = isatty(STDERR_FILENO) != 0;
     bool finished = false;
@@ -95,7 +95,7 @@ int build(const Options& o) {
                                  .distances = std::min(o.distances.value_or(usual_distances), o.pieces),
                                  .threads = o.threads};
     if (!o.only.empty()) options.only = tables::Material::read(o.only);
-    const auto built = office->build(options, show);
+    const auto built = tools->build(options, show);
     if (terminal) std::cerr << '\n';
     if (!built) return bad_request(built.error());
     if (!finished) {
@@ -114,11 +114,11 @@ int build(const Options& o) {
 
 /// Level, pair, positions and the memory that making it takes: what a batch system needs to know.
 int plan(const Options& o) {
-    const auto office = engine::table_office(o.rules);
+    const auto tools = endgames::table_tools(o.rules);
     const auto levels = tables::levels_to_build(o.pieces);
     for (std::size_t i = 0; i < levels.size(); ++i)
         for (const tables::Material& pair : levels[i]) {
-            const auto needs = office->needs(pair);
+            const auto needs = tools->needs(pair);
             std::cout << std::setw(2) << i + 1 << ' ' << pair.name() << std::setw(16) << needs.positions
                       << std::setw(10) << needed(needs.memory) << '\n';
         }
@@ -143,7 +143,7 @@ std::optional<std::string> no_directory(const Options& o) {
 }
 
 /// What is wrong with a table, each thing in its own words; "right" if nothing is.
-std::string judgement(const Options& o, const engine::VerifiedTable& t) {
+std::string judgement(const Options& o, const endgames::VerifiedTable& t) {
     if (t.right()) return o.in("bien", "right");
     std::string text;
     const auto say = [&](const std::string& words) { text += (text.empty() ? "" : "; ") + words; };
@@ -159,7 +159,7 @@ std::string judgement(const Options& o, const engine::VerifiedTable& t) {
 int verify(const Options& o) {
     if (const auto why = no_directory(o)) return bad_request(*why);
     std::uint64_t checked = 0, wrong = 0, unresolved = 0, tables = 0, bad = 0;
-    const auto on_table = [&](const engine::VerifiedTable& t) {
+    const auto on_table = [&](const endgames::VerifiedTable& t) {
         ++tables;
         checked += t.result.checked, wrong += t.result.wrong, unresolved += t.result.unresolved;
         if (!t.right()) ++bad;
@@ -167,7 +167,7 @@ int verify(const Options& o) {
                   << judgement(o, t) << '\n'
                   << std::flush;
     };
-    const auto refused = engine::table_office(o.rules)->verify(
+    const auto refused = endgames::table_tools(o.rules)->verify(
         {o.directory, o.most.value_or(tables::max_pieces), o.one_in, o.threads}, on_table);
     for (const std::string& text : refused) std::cerr << "error: " << error_words(text, o.language) << '\n';
     std::cout << tables << o.in(" tablas, ", " tables, ") << checked
@@ -179,11 +179,14 @@ int verify(const Options& o) {
     return bad == 0 && refused.empty() && tables > 0 ? exit_ok : exit_no;
 }
 
+/// Where the longest win is; empty if nothing is won.
+std::string fen_of(const endgames::TableStats& s) { return s.longest ? notation::write_fen(*s.longest) : ""; }
+
 int stats(const Options& o) {
     if (const auto why = no_directory(o)) return bad_request(*why);
-    const auto office = engine::table_office(o.rules);
-    const int pieces = o.most.value_or(std::max(office->complete(o.directory).second, 2));
-    const auto list = office->stats(o.directory, 2, pieces);
+    const auto tools = endgames::table_tools(o.rules);
+    const int pieces = o.most.value_or(std::max(tools->complete(o.directory).second, 2));
+    const auto list = tools->stats(o.directory, 2, pieces);
     if (o.json) {
         json::array array;
         for (const auto& s : list)
@@ -193,7 +196,7 @@ int stats(const Options& o) {
                                          {"draw", s.draw},
                                          {"loss", s.loss},
                                          {"longest_win", s.longest_win},
-                                         {"longest_win_fen", s.longest_fen}});
+                                         {"longest_win_fen", fen_of(s)}});
         std::cout << array << '\n';
     } else {
         std::cout << o.in("clase           posiciones        gana      tablas      pierde  más larga\n",
@@ -201,7 +204,7 @@ int stats(const Options& o) {
         for (const auto& s : list)
             std::cout << std::left << std::setw(12) << s.material << std::right << std::setw(14) << s.positions
                       << std::setw(12) << s.win << std::setw(12) << s.draw << std::setw(12) << s.loss << std::setw(11)
-                      << s.longest_win << "  " << s.longest_fen << '\n';
+                      << s.longest_win << "  " << fen_of(s) << '\n';
     }
     const bool all = !list.empty() && tables::Material::read(list.back().material)->pieces() >= pieces;
     if (all) return exit_ok;
@@ -211,45 +214,36 @@ int stats(const Options& o) {
 }
 
 /// "gana en 9 jugadas (17 medias jugadas)".
-std::string words(const Options& o, const engine::TableVerdict& v) {
-    std::string text = engine::sentence(v, o.language);
-    if (v.plies && !v.too_late()) text += " (" + engine::counted(*v.plies, engine::nouns::ply, o.language) + ')';
+std::string words(const Options& o, const endgames::TableVerdict& v) {
+    std::string text = sentence(v, o.language);
+    if (v.plies && !v.too_late()) text += " (" + words::counted(*v.plies, words::nouns::ply, o.language) + ')';
     return text;
 }
 
-json::object verdict_object(const engine::TableVerdict& v) {
-    json::object result{{"result", engine::id(v.result)}};
+json::object verdict_object(const endgames::TableVerdict& v) {
+    json::object result{{"result", endgames::id(v.result)}};
     if (v.plies) result["plies"] = *v.plies;
-    if (v.too_late()) result["too_late"] = true, result["on_board"] = engine::id(v.on_board);
+    if (v.too_late()) result["too_late"] = true, result["on_board"] = endgames::id(v.on_board);
     return result;
 }
 
 int probe(const Options& o) {
-    engine::GameRecord game{.fen = o.fen};
-    for (const std::string& text : o.moves) {
-        auto move = notation::read_move_text(text);
-        if (!move) return bad_request("'" + notation::printable(text) + "': " + move.error().message());
-        game.moves.push_back(std::move(*move));
-    }
-    const auto board = engine::find_rulebook(o.rules)->new_game(o.fen);
-    if (!board) return bad_request("FEN " + board.error().message());
-    for (const notation::MoveText& move : game.moves)
-        if (const engine::Ruling ruling = (*board)->play(move); !ruling.legal())
-            return bad_request(notation::write_move_text(move) + ": " + engine::sentence(ruling, o.language));
+    const auto game = game_from(o.rules, o.fen, o.moves);
+    if (!game) return bad_request(game.error());
+    if ((*game)->over()) return bad_request("the game is over");
     warn_about_tables(o.directory, o.rules, o.language);
-    const auto probed = engine::probe_tables(o.rules, o.directory, game);
-    if (!probed) return bad_request(probed.error());
-    if (!*probed)
+    const auto probed = endgames::probe_tables(o.rules, o.directory, (*game)->record());
+    if (!probed)
         return bad_request(o.in("no hay tabla para esta posición, o los contadores la dejan sin decidir",
                                 "there is no table for this position, or counts that run leave it open"));
-    const engine::TableProbe& p = **probed;
+    const endgames::TableProbe& p = *probed;
     if (o.json) {
         json::object result = verdict_object(p.verdict);
         if (p.forzosa_plies > 0) result["forzosa_plies"] = p.forzosa_plies;
         json::array moves;
         for (const auto& [move, verdict] : p.moves) {
             json::object m = verdict_object(verdict);
-            m["move"] = move;
+            m["move"] = notation::write_move(move);
             moves.push_back(std::move(m));
         }
         result["moves"] = std::move(moves);
@@ -262,7 +256,7 @@ int probe(const Options& o) {
                   << p.forzosa_plies;
     std::cout << '\n';
     for (const auto& [move, verdict] : p.moves)
-        std::cout << "  " << std::left << std::setw(12) << move << words(o, verdict) << '\n';
+        std::cout << "  " << std::left << std::setw(12) << notation::write_move(move) << words(o, verdict) << '\n';
     return exit_ok;
 }
 
@@ -272,12 +266,12 @@ int pack(const Options& o) {
     std::error_code none;
     for (const auto& entry : std::filesystem::directory_iterator(o.directory + "/" + o.rules, none))
         tables.push_back(entry.path().string());
-    if (const auto wrong = engine::named_twice({o.output}, tables, o.language)) return bad_request(*wrong);
-    const auto office = engine::table_office(o.rules);
-    const auto [results, distances] = office->complete(o.directory);
+    if (const auto wrong = assets::named_twice({o.output}, tables, o.language)) return bad_request(*wrong);
+    const auto tools = endgames::table_tools(o.rules);
+    const auto [results, distances] = tools->complete(o.directory);
     const int pieces = o.most.value_or(results);
-    if (o.digests) return write_output(o.output, office->digests(o.directory, pieces));
-    const auto bytes = office->pack(o.directory, pieces, o.distances.value_or(std::min(distances, pieces)));
+    if (o.digests) return write_output(o.output, tools->digests(o.directory, pieces));
+    const auto bytes = tools->pack(o.directory, pieces, o.distances.value_or(std::min(distances, pieces)));
     if (!bytes) return bad_request(bytes.error());
     return write_output(o.output, std::string(bytes->begin(), bytes->end()));
 }

@@ -5,9 +5,10 @@
 #include <iomanip>
 #include <iostream>
 
+#include "engine/option_table.hpp"
 #include "engine/options_json.hpp"
 #include "notation/text.hpp"
-#include "numbers.hpp"
+#include "option_flags.hpp"
 
 namespace damas::apps {
 
@@ -15,8 +16,6 @@ namespace {
 
 namespace tb = search::textbook;
 using Error = std::optional<std::string>;
-
-constexpr double max_seconds = 86'400;
 
 Error set_weight(std::string_view name, std::string_view value, engine::PlayerOptions& options) {
     if (!eval::find_term(name)) return "unknown weight (see --list-weights)";
@@ -54,49 +53,17 @@ tb::Settings TextbookRequest::started() const {
 
 void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algorithm) {
     default_depth_ = default_depth, algorithm_ = algorithm;
-    const auto names = [](std::span<const std::string_view> all) {
-        return CLI::IsMember(std::vector<std::string>(all.begin(), all.end()));
-    };
-    command
-        .add_option("--depth,-d", depth_,
-                    either("Medias jugadas que mira por delante; si no se dice, ", "Plies to look ahead, by default ") +
-                        std::to_string(default_depth))
-        ->transform(within(1, tb::max_depth));
-    if (algorithm != Algorithm::all) {
-        command.add_flag_function(
-            "--pruning,!--no-pruning", [this](std::int64_t count) { pruning_ = count > 0; },
-            either("Alfa-beta (lo normal), o minimax puro", "Alpha-beta (the default), or plain minimax"));
-        command
-            .add_option("--order", order_,
-                        either("Orden de las jugadas: generated, captures_first o by_evaluation",
-                               "Order of moves: generated, captures_first or by_evaluation"))
-            ->check(names(tb::order_names));
+    engine::PlayerOptions defaults;
+    defaults.textbook.depth = default_depth;
+    for (const engine::Option& option : engine::option_table()) {
+        const bool tried = option.name == "pruning" || option.name == "order";
+        const bool of_the_game = option.name == "seed" || option.name == "nodes";
+        if (option.use != engine::Option::Use::settings || (algorithm == Algorithm::all && tried) ||
+            (algorithm == Algorithm::opponent && of_the_game))
+            continue;
+        add_option_flag(command, option, option.name == "depth" ? ",-d" : "", value_of(option, defaults),
+                        [this, name = option.name](const std::string& value) { given_[name] = value; });
     }
-    command
-        .add_option("--tie-break", tie_break_,
-                    either("Cuál de las jugadas igual de buenas: first, last o random",
-                           "Which of equally good moves: first, last or random"))
-        ->check(names(tb::tie_break_names));
-    if (algorithm != Algorithm::opponent) {
-        command
-            .add_option(
-                "--seed", seed_,
-                either("Semilla para --tie-break random; si no se dice, 1", "For --tie-break random, by default 1"))
-            ->transform(within<std::uint64_t>(0));
-        command
-            .add_option(
-                "--nodes", nodes_,
-                either("Para tras unos tantos nodos; 0: sin límite", "Stop after about so many nodes; 0: no limit"))
-            ->transform(within<std::uint64_t>(0));
-    }
-    command.add_flag_function(
-        "--leaves-only,!--no-leaves-only", [this](std::int64_t count) { leaves_only_ = count > 0; },
-        either("No evalúa más que los nodos terminales; excluye el orden by_evaluation",
-               "Evaluate nothing but terminal nodes; excludes the order by_evaluation"));
-    command
-        .add_option("--time", seconds_,
-                    either("Para tras tantos segundos; 0: sin límite", "Stop after so many seconds; 0: no limit"))
-        ->transform(within(0.0, max_seconds));
     command
         .add_option("--weight,-w", weights_,
                     either("Un peso de la evaluación, p. ej. king=300; se puede repetir",
@@ -115,37 +82,20 @@ std::expected<TextbookRequest, std::string> TextbookFlags::read() const {
     options.textbook.depth = default_depth_;
     if (!file_.empty())
         if (const Error error = read_settings(file_, options)) return std::unexpected(*error);
-    tb::Settings& s = options.textbook;
-    s.depth = depth_.value_or(s.depth);
-    s.pruning = pruning_.value_or(s.pruning);
-    s.seed = seed_.value_or(s.seed);
-    s.max_nodes = nodes_.value_or(s.max_nodes);
-    s.leaves_only = leaves_only_.value_or(s.leaves_only);
-    if (order_) engine::set_option(options, "order", *order_);  // Checked by the flag.
-    if (tie_break_) engine::set_option(options, "tie_break", *tie_break_);
+    for (const auto& [name, value] : given_) engine::set_option(options, name, value);  // Checked by the flags.
     for (const std::string& weight : weights_)
         if (const Error error = set_weight(weight, options)) return std::unexpected(*error);
-    if (algorithm_ == Algorithm::all) s.order = tb::Order::generated;
-    if (const Error error = tb::contradiction(s)) return std::unexpected(*error);
-    return TextbookRequest{s, seconds_.value_or(options.textbook_seconds)};
+    if (algorithm_ == Algorithm::all) options.textbook.order = tb::Order::generated;
+    if (const Error error = tb::contradiction(options.textbook)) return std::unexpected(*error);
+    return TextbookRequest{options.textbook, options.textbook_seconds};
 }
 
-bool TextbookFlags::used() const {
-    return !file_.empty() || depth_ || pruning_ || order_ || tie_break_ || seconds_ || !weights_.empty() ||
-           leaves_only_;
-}
+bool TextbookFlags::used() const { return !file_.empty() || !given_.empty() || !weights_.empty(); }
 
-void TextbookFlags::print_list(engine::Language language) {
+void TextbookFlags::print_list(words::Language language) {
     for (const eval::TermInfo& term : eval::term_infos)
         std::cout << std::left << std::setw(14) << term.name << std::right << std::setw(5) << term.weight << "  "
-                  << (language == engine::Language::spanish ? term.es : term.en) << '\n';
-}
-
-std::expected<std::unique_ptr<engine::Game>, std::string> game_from(const std::string& rules, const std::string& fen) {
-    const engine::Rulebook& book = *engine::find_rulebook(rules);
-    auto game = book.new_game(fen.empty() ? book.start_fen() : fen);
-    if (!game) return std::unexpected("FEN " + game.error().message());
-    return std::move(*game);
+                  << (language == words::Language::spanish ? term.es : term.en) << '\n';
 }
 
 }  // namespace damas::apps

@@ -2,7 +2,7 @@
 // The settings of a textbook search as flags and as a JSON file. A flag wins over the file, the file over the default.
 #pragma once
 
-#include <optional>
+#include <map>
 
 #include "common.hpp"
 
@@ -36,22 +36,15 @@ public:
     bool used() const;
     bool wants_list() const { return list_; }
     /// Prints each weight's name, default and meaning.
-    static void print_list(engine::Language language);
+    static void print_list(words::Language language);
 
 private:
     int default_depth_ = 0;
     Algorithm algorithm_ = Algorithm::chosen;
     std::string file_;
-    std::optional<int> depth_;
-    std::optional<bool> pruning_, leaves_only_;
-    std::optional<std::string> order_, tie_break_;
-    std::optional<std::uint64_t> seed_, nodes_;
-    std::optional<double> seconds_;
+    std::map<std::string_view, std::string> given_;  ///< What the flags say, by the names of the options.
     std::vector<std::string> weights_;
     bool list_ = false;
 };
-
-/// The position of a command's FEN, or the start position if it is empty; the error is one line.
-std::expected<std::unique_ptr<engine::Game>, std::string> game_from(const std::string& rules, const std::string& fen);
 
 }  // namespace damas::apps

@@ -17,7 +17,7 @@ struct Options {
     std::string rules = "spanish", fen, format, out;
     std::size_t max_nodes = 400;
     std::optional<int> max_ply;
-    engine::Language language = engine::Language::spanish;
+    words::Language language = words::Language::spanish;
     TextbookFlags flags;
 };
 

@@ -7,10 +7,10 @@
 #include <iostream>
 
 #include "common.hpp"
-#include "engine/counted.hpp"
 #include "notation/encoding.hpp"
 #include "numbers.hpp"
 #include "terminal/session.hpp"
+#include "words/counted.hpp"
 #include "workout/ready_kits.hpp"
 
 namespace damas::apps {
@@ -21,7 +21,7 @@ constexpr int usual_level = 3;
 
 struct Options {
     std::string kit = "primary", rules, computer = "none", duties = "opponent", load, file;
-    engine::Language language{};
+    words::Language language{};
     std::optional<std::uint64_t> shuffle;
     int level = usual_level;
     std::uint64_t seed = 1;
@@ -29,7 +29,7 @@ struct Options {
 };
 
 /// A ready-made kit by its id, or a file.
-std::expected<workout::Kit, std::string> find_kit(const std::string& name, engine::Language language) {
+std::expected<workout::Kit, std::string> find_kit(const std::string& name, words::Language language) {
     std::string text;
     if (const auto ready = workout::find_ready_kit(name, language)) {
         text = *ready;
@@ -91,9 +91,9 @@ int check(const Options& o) {
         std::cout << o.file << ": " << kit.error().message(o.language) << '\n';
         return exit_no;
     }
-    const bool es = o.language == engine::Language::spanish;
+    const bool es = o.language == words::Language::spanish;
     std::cout << o.file << ": " << kit->name << ", "
-              << engine::counted(kit->exercises.size(), engine::nouns::exercise, o.language)
+              << words::counted(kit->exercises.size(), words::nouns::exercise, o.language)
               << (es ? ", todo correcto" : ", all correct") << '\n';
     return exit_ok;
 }

@@ -28,9 +28,8 @@ void add(const std::string& name, const rules::Position<V>& p, int depth) {
 int main(int argc, char** argv) {
     using namespace damas;
     benchmark::Initialize(&argc, argv);
-    add("start", rules::start_position<rules::Spanish>(), 13);
-    add("start", rules::start_position<rules::Entrenamiento>(), 12);
-    add("start", rules::start_position<rules::International>(), 10);
+    rules::AllVariants::for_each(
+        []<rules::Variant V> { add("start", rules::start_position<V>(), rules::Geometry<V>::squares > 32 ? 10 : 12); });
     add("kings", *notation::read_fen<rules::Spanish>("W:WK3,K7,K12,5,6:BK30,K22,K25,28,27"), 7);
     add("kings", *notation::read_fen<rules::International>("W:WK3,K17,K46,38,39:BK5,K27,K50,12,13"), 5);
     benchmark::RunSpecifiedBenchmarks();

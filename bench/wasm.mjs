@@ -30,14 +30,16 @@ function put(bytes) {
 }
 function ask(request) {
   const size = module.answer(...put(new TextEncoder().encode(JSON.stringify(request))));
-  return JSON.parse(text(module.reply(), size)).reply;
+  const answer = JSON.parse(text(module.reply(), size));
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.reply;
 }
-for (const rules of ["spanish", "international"]) module.network(...put(Buffer.from(rules)), ...put(readFileSync(`data/networks/${rules}.net`)));
+for (const rules of ["spanish", "international"]) module.provide(...put(Buffer.from(`networks/${rules}.net`)), ...put(readFileSync(`data/networks/${rules}.net`)));
 
 /** Nodes a second of one search. */
 function inPage(rules, fen) {
   const begun = performance.now();
-  ask({ id: 1, do: "think", rules, fen, nodes, options: { level: 10, tables: false } });
+  ask({ id: 1, do: "think", rules, fen, nodes, options: { level: 10 } });
   return (nodes / (performance.now() - begun)) * 1000;
 }
 function inProgram(rules, fen) {

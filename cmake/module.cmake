@@ -1,16 +1,26 @@
 # SPDX-License-Identifier: MIT
-# damas_module(NAME [SOURCES …] [DEPENDS …] [LIBRARIES …]): one folder of src/ as one library. DEPENDS must agree with src/LAYERS.
+# damas_module(NAME [SOURCES …] [LIBRARIES …]): one folder of src/ as one library, which may use what src/LAYERS allows.
+file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/src/LAYERS layers)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/LAYERS)
+foreach(layer ${layers})
+  string(REGEX MATCH "^([a-z]+):(.*)$" matched "${layer}")
+  set(name ${CMAKE_MATCH_1})
+  string(REGEX MATCHALL "[a-z]+" damas_uses_${name} "${CMAKE_MATCH_2}")
+  list(TRANSFORM damas_uses_${name} PREPEND damas_)
+endforeach()
+
 function(damas_module name)
-  cmake_parse_arguments(arg "" "" "SOURCES;DEPENDS;LIBRARIES" ${ARGN})
-  list(TRANSFORM arg_DEPENDS PREPEND damas_)
+  cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES" ${ARGN})
   list(TRANSFORM arg_SOURCES PREPEND ${name}/)
   if(arg_SOURCES)
     add_library(damas_${name} STATIC EXCLUDE_FROM_ALL ${arg_SOURCES})  # built where something needs it
+    target_link_libraries(damas_${name} PRIVATE damas_flags)
     set(scope PUBLIC)
   else()
     add_library(damas_${name} INTERFACE)
     set(scope INTERFACE)
   endif()
-  target_include_directories(damas_${name} ${scope} ${CMAKE_SOURCE_DIR}/src)
-  target_link_libraries(damas_${name} ${scope} ${arg_DEPENDS} ${arg_LIBRARIES})
+  target_compile_features(damas_${name} ${scope} cxx_std_23)
+  target_include_directories(damas_${name} ${scope} ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(damas_${name} ${scope} ${damas_uses_${name}} ${arg_LIBRARIES})
 endfunction()

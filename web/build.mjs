@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Builds the page into dist/: bundles, styles, module, and site.pack, which the program carries. --tests builds the unit
-// tests instead. Usage: node build.mjs [--module FILE] [--tests]
+// Builds the page into dist/: bundles, styles, module, and site.pack, which the program carries. --tests builds the
+// unit tests instead. Usage: node build.mjs [--module FILE] [--tests]
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,15 +14,26 @@ const common = { bundle: true, format: "esm", target: "es2022", logLevel: "warni
 
 if (process.argv.includes("--tests")) {
   rmSync(at("build/tests"), { recursive: true, force: true });
-  const tests = readdirSync(at("tests")).filter((name) => /\.(test|fuzz)\.ts$/.test(name)).map((name) => "tests/" + name);
-  await esbuild.build({ ...common, entryPoints: tests, outdir: "build/tests", platform: "node", outExtension: { ".js": ".mjs" } });
+  const tests = readdirSync(at("tests"))
+    .filter((name) => /\.(test|fuzz)\.ts$/.test(name))
+    .map((name) => "tests/" + name);
+  await esbuild.build({
+    ...common,
+    entryPoints: tests,
+    outdir: "build/tests",
+    platform: "node",
+    external: ["typescript"],
+    outExtension: { ".js": ".mjs" },
+  });
   process.exit(0);
 }
 
 const flag = process.argv.indexOf("--module");
 const module = flag > 0 ? process.argv[flag + 1] : at("../build/page/damas.wasm");
 const threads = join(dirname(module), "../page-threads/damas.wasm");
-for (const file of [module, threads]) if (!existsSync(file)) throw new Error(`${file} is missing: build the target damas_module of the presets page and page-threads first`);
+for (const file of [module, threads])
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: build the target damas_module of the presets page and page-threads first`);
 
 const dist = at("dist");
 const pack = join(dist, "site.pack");
@@ -30,22 +41,49 @@ const before = existsSync(pack) ? { bytes: readFileSync(pack), time: statSync(pa
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 // What is learnt from comes from the repository: the rules pages and, where there are any, puzzles.
-const puzzles = existsSync(at("../data/puzzles")) ? readdirSync(at("../data/puzzles")).filter((name) => name.endsWith(".pdn")) : [];
+const puzzles = existsSync(at("../data/puzzles"))
+  ? readdirSync(at("../data/puzzles")).filter((name) => name.endsWith(".pdn"))
+  : [];
 const rules = readdirSync(at("../docs/rules")).filter((name) => /^[a-z]+\.(es|en)\.md$/.test(name));
 // What the engine has learned comes with the page, too, and is fetched when it is needed.
 const networks = readdirSync(at("../data/networks")).filter((name) => name.endsWith(".net"));
 const books = readdirSync(at("../data/books")).filter((name) => name.endsWith(".book"));
 // So are the kits of training draughts, its module and its script: whoever does not open it does not load it.
 const kits = readdirSync(at("../data/kits")).filter((name) => /^[a-z]+\.(es|en)\.json$/.test(name));
-for (const [folder, from, names] of [["puzzles", "../data/puzzles", puzzles], ["rules", "../docs/rules", rules], ["networks", "../data/networks", networks], ["books", "../data/books", books], ["kits", "../data/kits", kits]]) {
+for (const [folder, from, names] of [
+  ["puzzles", "../data/puzzles", puzzles],
+  ["rules", "../docs/rules", rules],
+  ["networks", "../data/networks", networks],
+  ["books", "../data/books", books],
+  ["kits", "../data/kits", kits],
+]) {
   mkdirSync(join(dist, folder), { recursive: true });
   for (const name of names) writeFileSync(join(dist, folder, name), readFileSync(at(from, name)));
 }
 const named = (names) => JSON.stringify(names.map((name) => name.split(".")[0]));
 const define = { BUILD_PUZZLES: named(puzzles), BUILD_BOOKS: named(books) };
-await esbuild.build({ ...common, minify: true, define, splitting: true, chunkNames: "shared-[hash]", entryPoints: { app: "src/main.ts", worker: "src/worker.ts", "workout/workout": "src/workout/workout.ts", "workout/style": "styles/workout.css" }, outdir: "dist" });
+await esbuild.build({
+  ...common,
+  minify: true,
+  define,
+  splitting: true,
+  chunkNames: "shared-[hash]",
+  entryPoints: {
+    app: "src/main.ts",
+    worker: "src/worker.ts",
+    "workout/workout": "src/workout/workout.ts",
+    "workout/style": "styles/workout.css",
+  },
+  outdir: "dist",
+});
 // A script for itself: it is there when the others are not.
-await esbuild.build({ ...common, format: "iife", minify: true, entryPoints: { guard: "src/guard.ts" }, outdir: "dist" });
+await esbuild.build({
+  ...common,
+  format: "iife",
+  minify: true,
+  entryPoints: { guard: "src/guard.ts" },
+  outdir: "dist",
+});
 for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
 mkdirSync(join(dist, "threads"));
@@ -53,18 +91,53 @@ writeFileSync(join(dist, "threads/damas.wasm"), readFileSync(threads)); // for a
 writeFileSync(join(dist, "workout/workout.wasm"), readFileSync(join(dirname(module), "workout.wasm")));
 
 // The service worker knows what it keeps and changes whenever any of it does.
-const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
+const files = readdirSync(dist, { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => entry.name)
+  .sort();
 const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-const all_files = readdirSync(dist, { recursive: true }).filter((name) => statSync(join(dist, name)).isFile()).sort();
-const rest = [...rules.map((name) => "rules/" + name), ...puzzles.map((name) => "puzzles/" + name), ...kits.map((name) => "kits/" + name), ...books.map((name) => "books/" + name), ...networks.map((name) => "networks/" + name),
-  ...["workout.js", "style.css", "workout.wasm"].map((name) => "workout/" + name)];
+const all_files = readdirSync(dist, { recursive: true })
+  .filter((name) => statSync(join(dist, name)).isFile())
+  .sort();
+const rest = [
+  ...rules.map((name) => "rules/" + name),
+  ...puzzles.map((name) => "puzzles/" + name),
+  ...kits.map((name) => "kits/" + name),
+  ...books.map((name) => "books/" + name),
+  ...networks.map((name) => "networks/" + name),
+  ...["workout.js", "style.css", "workout.wasm"].map((name) => "workout/" + name),
+];
 const version = digest(all_files.map((name) => digest(readFileSync(join(dist, name)))).join());
 const digests = (names) => Object.fromEntries(names.map((name) => [name, digest(readFileSync(join(dist, name)))]));
-const build = { version, files: digests(files.filter((name) => name !== "index.html")), rest: digests(rest), other: digests(["threads/damas.wasm"]) };
-await esbuild.build({ ...common, minify: true, entryPoints: { sw: "src/sw.ts" }, outdir: "dist", define: { BUILD: JSON.stringify(build) } });
+const build = {
+  version,
+  files: digests(files.filter((name) => name !== "index.html")),
+  rest: digests(rest),
+  other: digests(["threads/damas.wasm"]),
+};
+await esbuild.build({
+  ...common,
+  minify: true,
+  entryPoints: { sw: "src/sw.ts" },
+  outdir: "dist",
+  define: { BUILD: JSON.stringify(build) },
+});
 
-// site.pack: a line a file (name, type, digest, size, compressed size), an empty line, then their bytes, plain and compressed.
-const types = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", wasm: "application/wasm", svg: "image/svg+xml", webmanifest: "application/manifest+json", md: "text/markdown; charset=utf-8", pdn: "application/x-draughts-pdn; charset=utf-8", net: "application/octet-stream", book: "application/octet-stream", json: "application/json; charset=utf-8" };
+// site.pack: a line a file (name, type, digest, size, compressed size), an empty line, then their bytes, plain and
+// compressed.
+const types = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  wasm: "application/wasm",
+  svg: "image/svg+xml",
+  webmanifest: "application/manifest+json",
+  md: "text/markdown; charset=utf-8",
+  pdn: "application/x-draughts-pdn; charset=utf-8",
+  net: "application/octet-stream",
+  book: "application/octet-stream",
+  json: "application/json; charset=utf-8",
+};
 let head = "";
 const bodies = [];
 const packed_names = [...files, "sw.js", ...rest, "threads/damas.wasm"];
@@ -78,5 +151,9 @@ for (const name of packed_names) {
 }
 const all = Buffer.concat([Buffer.from(head + "\n"), ...bodies]);
 writeFileSync(pack, all);
-if (before?.bytes.equals(all)) utimesSync(pack, before.time, before.time); // nothing is new: the program need not be linked again
-console.log(`page: ${packed_names.length} files, first visit ${Math.round(first / 1024)} KB compressed, ${Math.round(all.length / 1024)} KB packed`);
+// Where nothing is new, the program need not be linked again.
+if (before?.bytes.equals(all)) utimesSync(pack, before.time, before.time);
+console.log(
+  `page: ${packed_names.length} files, first visit ${Math.round(first / 1024)} KB compressed, ` +
+    `${Math.round(all.length / 1024)} KB packed`,
+);

@@ -17,7 +17,7 @@ using namespace damas;
 
 constexpr const char* usage =
     "usage: damas-selfplay-mpi RULES GAMES NODES DIRECTORY [NAME=VALUE...]\n"
-    "RULES: spanish, entrenamiento or international. GAMES: of all ranks together. NODES: a move.\n"
+    "RULES: a game of `damas moves --help`, such as spanish. GAMES: of all ranks together. NODES: a move.\n"
     "DIRECTORY: seen by all ranks; gets RULES-RANK.games. NAME=VALUE: seed, plies (drawn by lot), or an option of the\n"
     "player, as in `damas match`: network=FILE, evaluation=hand.\n";
 

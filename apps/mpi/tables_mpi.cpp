@@ -19,7 +19,7 @@ using tables::Material;
 
 constexpr const char* usage =
     "usage: damas-tables-mpi RULES PIECES DIRECTORY [THREADS [DISTANCES]]\n"
-    "RULES: spanish, entrenamiento or international. PIECES: 2 to 8. DIRECTORY: seen by all ranks.\n"
+    "RULES: a game of `damas moves --help`, such as spanish. PIECES: 2 to 8. DIRECTORY: seen by all ranks.\n"
     "THREADS: of each rank, 1 if left out. DISTANCES: kept up to so many pieces, 5 if left out.\n"
     "A run that was ended goes on where it stopped.\n";
 

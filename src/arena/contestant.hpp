@@ -9,6 +9,7 @@
 #include <string>
 
 #include "engine/player.hpp"
+#include "notation/written_move.hpp"
 #include "protocol/hub_text.hpp"
 
 namespace damas::arena {
@@ -29,11 +30,12 @@ public:
     virtual ~Contestant() = default;
     /// A new game begins; what was learnt from the last one is forgotten.
     virtual std::expected<void, std::string> new_game() = 0;
-    /// The player's turn. `request` holds the game so far and the limits of this move; moves of successive requests of
-    /// one game extend each other.
-    virtual std::expected<Reply, std::string> think(const engine::ThinkRequest& request) = 0;
-    /// The game has ended after `moves`; a player that is connected from afar wants to know.
-    virtual void game_over(const engine::ThinkRequest& game) { (void)game; }
+    /// The player's turn in the game so far, with the limits of this move; successive games extend each other until the
+    /// next `new_game`.
+    virtual std::expected<Reply, std::string> think(const engine::GameRecord& game,
+                                                    const engine::ThinkLimits& limits) = 0;
+    /// The game has ended; a player that is connected from afar wants to know.
+    virtual void game_over(const engine::GameRecord& game) { (void)game; }
 };
 
 /// How to make a player: `KIND key=value …`, e.g. `champion level=5`, `textbook depth=6 king=300`,

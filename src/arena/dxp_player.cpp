@@ -11,7 +11,7 @@
 
 #include "arena/contestant.hpp"
 #include "arena/process.hpp"
-#include "arena/transcript.hpp"
+#include "engine/rulebook.hpp"
 #include "notation/text.hpp"
 #include "protocol/dxp.hpp"
 
@@ -34,18 +34,17 @@ struct DxpAddress {
     int minutes = 0;  ///< 0: from the limits of the first move.
 };
 
-int minutes_for(const engine::ThinkRequest& request, const DxpAddress& address) {
+int minutes_for(const search::TimeControl& time, const DxpAddress& address) {
     if (address.minutes > 0) return address.minutes;
     double seconds = 60;
-    if (request.time.move_time > 0) seconds = request.time.move_time * moves_a_game;
-    if (request.time.clock > 0) seconds = request.time.clock + request.time.increment * moves_a_game;
+    if (time.move_time > 0) seconds = time.move_time * moves_a_game;
+    if (time.clock > 0) seconds = time.clock + time.increment * moves_a_game;
     return static_cast<int>(std::clamp(std::floor(seconds / 60), 1.0, double{most_minutes}));
 }
 
 class DxpPlayer final : public Contestant {
 public:
-    DxpPlayer(DxpAddress address, std::string name)
-        : address_(std::move(address)), name_(std::move(name)), transcript_("international") {}
+    DxpPlayer(DxpAddress address, std::string name) : address_(std::move(address)), name_(std::move(name)) {}
 
     ~DxpPlayer() override {
         if (!connection_ || state_ != State::our_turn) return;
@@ -74,18 +73,17 @@ public:
     }
 
     std::expected<void, std::string> new_game() override {
-        transcript_.clear();
         told_ = 0;
         if (state_ != State::idle) disconnect();  // The last game did not end in order.
         return connection_ ? std::expected<void, std::string>{} : connect();
     }
 
-    std::expected<Reply, std::string> think(const engine::ThinkRequest& request) override {
+    std::expected<Reply, std::string> think(const engine::GameRecord& game,
+                                            const engine::ThinkLimits& limits) override {
         if (!connection_) return fail("not connected");
-        if (const auto followed = transcript_.follow(request); !followed) return fail(followed.error());
         if (state_ == State::idle) {
-            if (const auto begun = begin(request); !begun) return std::unexpected(begun.error());
-        } else if (const auto told = tell_moves(); !told) {
+            if (const auto begun = begin(game, limits); !begun) return std::unexpected(begun.error());
+        } else if (const auto told = tell_moves(game); !told) {
             return std::unexpected(told.error());
         }
         state_ = State::its_turn;
@@ -102,9 +100,9 @@ public:
     }
 
     /// A game may be ended by the side to move only, so a program whose turn it is must answer once more.
-    void game_over(const engine::ThinkRequest& game) override {
+    void game_over(const engine::GameRecord& game) override {
         if (!connection_ || state_ == State::idle) return;
-        if (!transcript_.follow(game) || !say_good_bye()) disconnect();
+        if (!say_good_bye(game)) disconnect();
     }
 
 private:
@@ -144,12 +142,13 @@ private:
     }
 
     /// Asks for a game from the position in which it is the program's turn.
-    std::expected<void, std::string> begin(const engine::ThinkRequest& request) {
-        const engine::GameState state = transcript_.game()->state();
-        const int minutes = minutes_for(request, address_);
+    std::expected<void, std::string> begin(const engine::GameRecord& game, const engine::ThinkLimits& limits) {
+        const engine::Rulebook& book = *engine::find_rulebook("international");
+        const rules::Setup here = book.replay(game)->state().position;
+        const int minutes = minutes_for(limits.time, address_);
         patience_ = 60.0 * minutes + move_grace;
-        dxp::GameRequest m{dxp::version, "damas", state.turn, minutes, 0, ""};
-        if (state.fen != transcript_.book().start_fen()) m.position = dxp::position_of(state.fen).value_or("");
+        dxp::GameRequest m{dxp::version, "damas", here.turn, minutes, 0};
+        if (here != book.start()) m.position = here;
         if (const auto sent = send(m); !sent) return sent;
         const auto answer = await(answer_patience);
         if (!answer) return std::unexpected(answer.error());
@@ -157,15 +156,15 @@ private:
         if (accepted == nullptr) return break_down("did not answer the request for a game");
         if (accepted->code != dxp::Acceptance::accepted)
             return break_down("refused the game, code " + std::to_string(static_cast<int>(accepted->code)));
-        told_ = transcript_.moves().size();
+        told_ = game.moves().size();
         return {};
     }
 
     /// Sends the moves that it does not know yet: one, unless the match has gone astray.
-    std::expected<void, std::string> tell_moves() {
-        if (told_ > transcript_.moves().size()) return break_down("its last move was not played");
-        for (; told_ < transcript_.moves().size(); ++told_)
-            if (const auto sent = send(protocol::to_dxp(transcript_.moves()[told_], 0)); !sent) return sent;
+    std::expected<void, std::string> tell_moves(const engine::GameRecord& game) {
+        if (told_ > game.moves().size()) return break_down("its last move was not played");
+        for (; told_ < game.moves().size(); ++told_)
+            if (const auto sent = send(protocol::to_dxp(game.moves()[told_], 0)); !sent) return sent;
         return {};
     }
 
@@ -180,9 +179,9 @@ private:
     }
 
     /// Ends a game that has been begun, so that the next one can be; false if that did not work.
-    bool say_good_bye() {
-        if (state_ == State::our_turn && told_ < transcript_.moves().size()) {
-            if (!tell_moves()) return false;
+    bool say_good_bye(const engine::GameRecord& game) {
+        if (state_ == State::our_turn && told_ < game.moves().size()) {
+            if (!tell_moves(game)) return false;
             const auto message = await(patience_);
             if (!message) return false;
             if (std::holds_alternative<dxp::GameEnd>(*message)) {
@@ -199,7 +198,6 @@ private:
 
     DxpAddress address_;
     std::string name_;
-    Transcript transcript_;
     std::optional<Process> process_;
     std::optional<protocol::Connection> connection_;
     State state_ = State::idle;

@@ -4,7 +4,9 @@
 #include <chrono>
 #include <cstdio>
 
-#include "engine/arbiter.hpp"
+#include "arbiter/arbiter.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 
 namespace damas::arena {
 
@@ -26,10 +28,9 @@ std::string remark(const Reply& reply) {
 class GameRunner {
 public:
     GameRunner(const engine::Rulebook& book, const Opening& opening, std::array<Contestant*, 2> players,
-               const Pace& pace, engine::TableJudge* judge)
-        : book_(book), players_(players), pace_(pace), judge_(judge), game_(std::move(*book.new_game(opening.start))) {
-        request_.fen = opening.start;
-        for (const notation::MoveText& move : opening.moves) accept(move, "");
+               const Pace& pace, endgames::TableAdjudicator* adjudicator)
+        : book_(book), players_(players), pace_(pace), adjudicator_(adjudicator), game_(book.replay(opening.game)) {
+        for (const engine::LegalMove& move : opening.game.moves()) note(move, "");
         clocks_.fill(pace.clock);
     }
 
@@ -40,25 +41,26 @@ public:
                 return finish();
             }
         while (played_.fault.empty() && !resigned_ && !judged_) {
-            const engine::GameState state = game_->state();
-            if (state.result.outcome != rules::Outcome::none) break;
+            if (game_->over()) break;
             if (stop) return {};
-            if (judge_ != nullptr) judged_ = (*judge_)(*game_);
+            if (adjudicator_ != nullptr) judged_ = (*adjudicator_)(*game_);
             if (!judged_) turn();
         }
         for (std::size_t side = 0; side < 2; ++side)
-            if (!played_.broken[side]) players_[side]->game_over(request_);
+            if (!played_.broken[side]) players_[side]->game_over(game_->record());
         return finish();
     }
 
 private:
     void turn() {
-        const auto side = static_cast<std::size_t>(game_->state().turn);
-        request_.depth = pace_.depth;
-        request_.nodes = pace_.nodes;
-        request_.time = {.move_time = pace_.move_time, .clock = clocks_[side], .increment = pace_.increment};
+        const auto side = static_cast<std::size_t>(game_->turn());
+        const engine::ThinkLimits limits{
+            .depth = pace_.depth,
+            .nodes = pace_.nodes,
+            .time = {.move_time = pace_.move_time, .clock = clocks_[side], .increment = pace_.increment}};
+        const engine::GameRecord game = game_->record();
         const auto begin = Clock::now();
-        const auto reply = players_[side]->think(request_);
+        const auto reply = players_[side]->think(game, limits);
         const double used = std::chrono::duration<double>(Clock::now() - begin).count();
         if (!reply) return lose(side, "broke_down", reply.error(), true);
         if (const double allowed = pace_.clock > 0 ? clocks_[side] : pace_.move_time;
@@ -74,16 +76,16 @@ private:
         scores_[side] = reply->score;
         if (!reply->move) {
             resigned_ = true;
-            game_->resign(game_->state().turn);
+            game_->resign(game_->turn());
             return;
         }
-        const engine::Ruling ruling = game_->judge(*reply->move);
+        const engine::Ruling ruling = game_->play(*reply->move);
         if (!ruling.legal())
             return lose(side, "illegal_move",
                         notation::write_move_text(*reply->move) + " breaks " + std::string(rules::id(ruling.law)) +
-                            " in " + game_->state().fen,
+                            " in " + notation::write_fen(game_->state().position),
                         false);
-        accept(*reply->move, remark(*reply));
+        note(ruling.moves.front(), remark(*reply));
     }
 
     /// A player that has left the game as drawn cannot play on: its claim holds if the other one thinks itself no
@@ -94,11 +96,9 @@ private:
         lose(side, "broke_down", "claimed a draw that the other side does not agree to", false);
     }
 
-    void accept(const notation::MoveText& move, const std::string& comment) {
-        game_->play(move);
-        request_.moves.push_back(move);
+    void note(const engine::LegalMove& move, const std::string& comment) {
         notation::pdn::Node node;
-        node.move = game_->move_at(game_->state().ply - 1);
+        node.move = notation::short_form(move);
         if (!comment.empty()) node.comments.push_back(comment);
         played_.pdn.line.moves.push_back(std::move(node));
     }
@@ -122,7 +122,7 @@ private:
             played_.outcome.reason = judged_ ? "adjudicated" : rules::id(state.result.reason);
         }
         played_.outcome.plies = state.ply;
-        engine::set_standard_tags(played_.pdn, book_, request_.fen, outcome);
+        arbiter::set_standard_tags(played_.pdn, book_, game_->start(), outcome);
         played_.pdn.set_tag("Termination", played_.outcome.fault ? played_.fault : played_.outcome.reason);
         return std::move(played_);
     }
@@ -130,9 +130,8 @@ private:
     const engine::Rulebook& book_;
     std::array<Contestant*, 2> players_;
     Pace pace_;
-    engine::TableJudge* judge_;
+    endgames::TableAdjudicator* adjudicator_;
     std::unique_ptr<engine::Game> game_;
-    engine::ThinkRequest request_;
     std::array<double, 2> clocks_{};
     std::array<std::optional<int>, 2> scores_{};  ///< What each side thought of its last move.
     bool resigned_ = false;
@@ -143,9 +142,9 @@ private:
 }  // namespace
 
 std::optional<PlayedGame> play_game(const engine::Rulebook& book, const Opening& opening, Contestant& white,
-                                    Contestant& black, const Pace& pace, engine::TableJudge* judge,
+                                    Contestant& black, const Pace& pace, endgames::TableAdjudicator* adjudicator,
                                     const std::atomic<bool>& stop) {
-    return GameRunner(book, opening, {&white, &black}, pace, judge).run(stop);
+    return GameRunner(book, opening, {&white, &black}, pace, adjudicator).run(stop);
 }
 
 }  // namespace damas::arena

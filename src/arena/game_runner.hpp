@@ -11,7 +11,7 @@
 #include "arena/openings.hpp"
 #include "arena/outcome.hpp"
 #include "arena/pace.hpp"
-#include "engine/tables.hpp"
+#include "endgames/table_tools.hpp"
 
 namespace damas::arena {
 
@@ -23,10 +23,10 @@ struct PlayedGame {
     std::array<std::uint64_t, 2> nodes{}, moves{};  ///< White, Black.
 };
 
-/// Plays from an opening that is not over; nothing if `stop` was set before the end. A judge, if there is one, ends the
-/// game as soon as tables know its result.
+/// Plays from an opening that is not over; nothing if `stop` was set before the end. An adjudicator, if there is one,
+/// ends the game as soon as tables know its result.
 std::optional<PlayedGame> play_game(const engine::Rulebook& book, const Opening& opening, Contestant& white,
-                                    Contestant& black, const Pace& pace, engine::TableJudge* judge,
+                                    Contestant& black, const Pace& pace, endgames::TableAdjudicator* adjudicator,
                                     const std::atomic<bool>& stop);
 
 }  // namespace damas::arena

@@ -9,7 +9,8 @@
 
 #include "arena/contestant.hpp"
 #include "arena/process.hpp"
-#include "arena/transcript.hpp"
+#include "engine/rulebook.hpp"
+#include "notation/move_writer.hpp"
 #include "notation/text.hpp"
 
 namespace damas::arena {
@@ -43,8 +44,8 @@ std::string decimal(double value) {
     return text;
 }
 
-/// The `level` line of a request; empty if nothing limits it.
-std::string level_line(const engine::ThinkRequest& r) {
+/// The `level` line of some limits; empty if nothing limits it.
+std::string level_line(const engine::ThinkLimits& r) {
     std::string text;
     if (r.depth > 0) text += " depth=" + std::to_string(r.depth);
     if (r.nodes > 0) text += " nodes=" + std::to_string(r.nodes);
@@ -58,7 +59,7 @@ std::string level_line(const engine::ThinkRequest& r) {
 }
 
 /// After how many seconds the program must be taken for hung.
-double patience(const engine::ThinkRequest& r) {
+double patience(const engine::ThinkLimits& r) {
     double seconds = move_patience;
     if (r.time.clock > 0) seconds = 3 * (r.time.clock + r.time.increment) + time_grace;
     if (r.time.move_time > 0) seconds = 3 * r.time.move_time + time_grace;
@@ -68,7 +69,7 @@ double patience(const engine::ThinkRequest& r) {
 class HubPlayer final : public Contestant {
 public:
     HubPlayer(Process process, std::string_view rules, std::string name)
-        : process_(std::move(process)), transcript_(rules), name_(std::move(name)) {}
+        : process_(std::move(process)), book_(*engine::find_rulebook(rules)), name_(std::move(name)) {}
 
     ~HubPlayer() override { [[maybe_unused]] const auto sent = process_.send("quit"); }
 
@@ -89,27 +90,25 @@ public:
         return {};
     }
 
-    std::expected<void, std::string> new_game() override {
-        transcript_.clear();
-        return send("new-game");
-    }
+    std::expected<void, std::string> new_game() override { return send("new-game"); }
 
-    std::expected<Reply, std::string> think(const engine::ThinkRequest& request) override {
-        const std::string level = level_line(request);
+    std::expected<Reply, std::string> think(const engine::GameRecord& game,
+                                            const engine::ThinkLimits& limits) override {
+        const std::string level = level_line(limits);
         if (level.empty()) return fail("nothing limits its thinking");
-        if (const auto followed = transcript_.follow(request); !followed) return fail(followed.error());
-        const auto& rules = transcript_.book().rules();
-        const auto position = protocol::fen_to_hub(request.fen, rules.width * rules.height / 2);
-        if (!position) return fail(position.error());
+        const rules::RuleSet& rules = book_.rules();
+        const std::string position = protocol::write_hub_position(game.start(), rules.width * rules.height / 2);
         std::string moves;
-        for (const engine::LegalMove& move : transcript_.moves()) (moves += moves.empty() ? "" : " ") += move.hub;
+        for (const engine::LegalMove& move : game.moves())
+            (moves += moves.empty() ? "" : " ") += notation::write_hub(move);
         if (!moves.empty()) moves = " moves=" + protocol::hub_value(moves);
         if (const auto quiet = expect_silence(); !quiet) return std::unexpected(quiet.error());
-        for (const std::string& line : {"pos pos=" + *position + moves, level, std::string("go think")})
+        for (const std::string& line :
+             {std::string("pos pos=").append(position).append(moves), level, std::string("go think")})
             if (const auto sent = send(line); !sent) return std::unexpected(sent.error());
 
         Reply reply;
-        const auto done = wait_for("done", patience(request), [&](const HubLine& line) { note_info(line, reply); });
+        const auto done = wait_for("done", patience(limits), [&](const HubLine& line) { note_info(line, reply); });
         if (!done) return std::unexpected(done.error());
         auto move = notation::read_move_text(done->get("move").value_or(""));
         if (!move) return fail("answered no move but " + notation::printable(done->get("move").value_or("nothing")));
@@ -154,7 +153,7 @@ private:
             return std::ranges::find(offered, name) != offered.end();
         };
         std::vector<std::pair<std::string, std::string>> result;
-        const std::string_view rules = transcript_.book().id();
+        const std::string_view rules = book_.id();
         const bool international = rules == "international";
         if (!international || is_offered("variant")) result.emplace_back("variant", international ? "normal" : rules);
         for (const auto& [name, value] : defaults)
@@ -175,7 +174,7 @@ private:
     }
 
     Process process_;
-    Transcript transcript_;
+    const engine::Rulebook& book_;
     std::string name_;
 };
 

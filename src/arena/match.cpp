@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "arena/match_files.hpp"
-#include "engine/files.hpp"
+#include "assets/files.hpp"
 
 namespace damas::arena {
 
@@ -46,16 +46,16 @@ private:
     /// One thread: takes the next game that nobody plays, with players of its own.
     void work() {
         std::vector<std::unique_ptr<Contestant>> players(settings_.players.size());
-        std::unique_ptr<engine::TableJudge> judge;
-        if (settings_.adjudicate) judge = engine::table_judge(settings_.rules, *settings_.adjudicate);
+        std::unique_ptr<endgames::TableAdjudicator> adjudicator;
+        if (settings_.adjudicate) adjudicator = endgames::table_adjudicator(settings_.rules, *settings_.adjudicate);
         const int total = total_games(settings_);
         for (int number = next_++; number < total && !finished(); number = next_++) {
             if (done_.contains(number)) continue;
-            if (!play(number, players, judge.get())) return;
+            if (!play(number, players, adjudicator.get())) return;
         }
     }
 
-    bool play(int number, std::vector<std::unique_ptr<Contestant>>& players, engine::TableJudge* judge) {
+    bool play(int number, std::vector<std::unique_ptr<Contestant>>& players, endgames::TableAdjudicator* adjudicator) {
         Outcome meeting;
         meeting.pair = number / 2;
         meeting.game = number % 2;
@@ -74,7 +74,7 @@ private:
         auto& white = players[static_cast<std::size_t>(meeting.white)];
         auto& black = players[static_cast<std::size_t>(meeting.black)];
         const Opening& opening = settings_.openings[round % settings_.openings.size()];
-        auto played = play_game(book_, opening, *white, *black, settings_.pace, judge, stop_);
+        auto played = play_game(book_, opening, *white, *black, settings_.pace, adjudicator, stop_);
         if (!played) return false;
         if (played->broken[0]) white.reset();
         if (played->broken[1]) black.reset();
@@ -88,7 +88,7 @@ private:
         if (satisfied_) return false;
         match_.games.push_back(played.outcome);
         if (const auto error = files_.append(played, match_)) {
-            error_ = engine::sentence(*error, settings_.language);
+            error_ = assets::sentence(*error, settings_.language);
             satisfied_ = true;
         } else if (settings_.on_game && settings_.on_game(match_, played)) {
             satisfied_ = true;

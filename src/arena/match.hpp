@@ -14,10 +14,10 @@ struct MatchSettings {
     std::string rules;
     std::vector<PlayerSpec> players;  ///< At least two, with different names.
     Pace pace;
-    std::vector<Opening> openings;                          ///< At least one.
-    std::string openings_text;                              ///< The openings in words, the same in every language …
-    std::string openings_shown;                             ///< … and as a report says it.
-    engine::Language language = engine::Language::english;  ///< Of the report.
+    std::vector<Opening> openings;                        ///< At least one.
+    std::string openings_text;                            ///< The openings in words, the same in every language …
+    std::string openings_shown;                           ///< … and as a report says it.
+    words::Language language = words::Language::english;  ///< Of the report.
     int rounds = 1;  ///< Openings that each two players play, twice each; they begin anew when they run out.
     int jobs = 1;    ///< Games at once.
     std::optional<std::string>

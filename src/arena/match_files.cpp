@@ -10,8 +10,8 @@
 #include <limits>
 #include <set>
 
+#include "assets/files.hpp"
 #include "core/checksum.hpp"
-#include "engine/files.hpp"
 
 namespace damas::arena {
 
@@ -129,22 +129,22 @@ std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& set
     if (settings.directory.empty()) return files;
     const fs::path directory = settings.directory;
     if (const auto error = core::make_directory(settings.directory))
-        return std::unexpected(engine::sentence(*error, settings.language));
+        return std::unexpected(assets::sentence(*error, settings.language));
     const fs::path description = directory / "match.txt", games = directory / "games.pdn";
     if (std::error_code none; fs::file_size(description, none) > 0 && !none) {
         const auto found = core::read_regular_file(description.string());
-        if (!found) return std::unexpected(engine::sentence(found.error(), settings.language));
+        if (!found) return std::unexpected(assets::sentence(found.error(), settings.language));
         if (*found != identity(settings))
             return std::unexpected(settings.directory +
                                    " holds another match (see its match.txt): choose another directory");
     } else if (const auto error = core::write_file(description.string(), identity(settings))) {
-        return std::unexpected(engine::sentence(*error, settings.language));
+        return std::unexpected(assets::sentence(*error, settings.language));
     }
     auto grows = core::GrowingFile::open(games.string());
-    if (!grows) return std::unexpected(engine::sentence(grows.error(), settings.language));
+    if (!grows) return std::unexpected(assets::sentence(grows.error(), settings.language));
     const auto complete = read_games(games, match);
     if (!complete) return std::unexpected(complete.error());
-    if (const auto error = grows->cut(*complete)) return std::unexpected(engine::sentence(*error, settings.language));
+    if (const auto error = grows->cut(*complete)) return std::unexpected(assets::sentence(*error, settings.language));
     files.games_.emplace(std::move(*grows));
     return files;
 }

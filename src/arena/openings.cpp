@@ -4,21 +4,22 @@
 #include <algorithm>
 #include <set>
 
+#include "arbiter/arbiter.hpp"
 #include "core/hash.hpp"
-#include "engine/arbiter.hpp"
 #include "notation/encoding.hpp"
+#include "notation/fen.hpp"
 
 namespace damas::arena {
 
 namespace {
 
 using engine::Game;
-using engine::Language;
 using engine::LegalMove;
 using engine::Rulebook;
 using notation::MoveText;
 using notation::ParseError;
 using notation::Place;
+using words::Language;
 
 /// After so many draws in a row that brought nothing new, what there is must do.
 constexpr int patience = 1000;
@@ -34,21 +35,24 @@ private:
     std::uint64_t seed_, drawn_ = 0;
 };
 
-bool is_over(const Game& game) { return game.state().result.outcome != rules::Outcome::none; }
-
 /// In the order of the squares they visit, whatever order the generator has.
-std::vector<MoveText> ordered_moves(const Game& game) {
-    std::vector<MoveText> moves;
-    for (LegalMove& move : game.legal_moves()) moves.push_back({std::move(move.path), !move.captured.empty(), {}});
-    std::ranges::sort(moves, {}, &MoveText::squares);
+std::vector<LegalMove> ordered_moves(const Game& game) {
+    std::vector<LegalMove> moves = game.legal_moves();
+    std::ranges::sort(moves, {}, &LegalMove::path);
     return moves;
 }
 
-std::unique_ptr<Game> start(const Rulebook& book) { return std::move(*book.new_game(book.start_fen())); }
+/// Positions that were met before.
+class Seen {
+public:
+    /// False if it is one of them.
+    bool add(const rules::Setup& position) { return texts_.insert(notation::write_fen(position)).second; }
 
-Opening opening_of(const std::string& start_fen, const Game& game) {
-    return {start_fen, game.moves(), game.state().fen};
-}
+private:
+    std::set<std::string> texts_;
+};
+
+Opening opening_of(const Game& game) { return {game.record(), game.state().position}; }
 
 /// Turns the text of a file into openings; the first error ends it.
 class Reader {
@@ -89,7 +93,7 @@ private:
 
     /// Begins an opening at a position whose text begins at `at`, or stands in the quotation marks of what does.
     bool begin(std::string_view fen, Place at, bool quoted = false) {
-        auto game = book_.new_game(fen);
+        auto game = book_.read_game(fen);
         if (!game) {
             ParseError error = game.error();
             error.at = quoted ? at : Place{at.line, at.column + error.at.column - 1};
@@ -97,21 +101,20 @@ private:
             return fail(error.message());
         }
         game_ = std::move(*game);
-        start_ = game_->state().fen;
-        if (is_over(*game_)) return fail(at, pick("en esta posición la partida ha terminado", "here the game is over"));
+        if (game_->over()) return fail(at, pick("en esta posición la partida ha terminado", "here the game is over"));
         return true;
     }
 
     bool play(const MoveText& move) {
-        if (most_plies_ > 0 && game_->state().ply >= most_plies_) return true;
+        if (most_plies_ > 0 && game_->ply() >= most_plies_) return true;
         const engine::Ruling ruling = game_->play(move);
         const std::string text = notation::write_move_text(move) + ": ";
-        if (!ruling.legal()) return fail(move.at, text + engine::sentence(ruling, language_));
-        if (is_over(*game_)) return fail(move.at, text + pick("con esta jugada termina", "this ends the game"));
+        if (!ruling.legal()) return fail(move.at, text + sentence(ruling, language_));
+        if (game_->over()) return fail(move.at, text + pick("con esta jugada termina", "this ends the game"));
         return true;
     }
 
-    void end() { openings_.push_back(opening_of(start_, *game_)); }
+    void end() { openings_.push_back(opening_of(*game_)); }
 
     bool read_games(const std::string& text) {
         auto games = notation::pdn::read(text);
@@ -120,14 +123,15 @@ private:
     }
 
     bool read_game(notation::pdn::Game& game) {
-        const auto kind = engine::kind_of(game, {.chosen = &book_});
+        const auto kind = arbiter::kind_of(game, {.chosen = &book_});
         if (!kind || kind->book != &book_)
             return fail(game.at,
                         pick("esta partida no es de ", "this is not a game of ") + std::string(book_.name(language_)));
-        engine::settle(game, *kind);
+        arbiter::settle(game, *kind);
         const auto tag = std::ranges::find(game.tags, "FEN", &notation::pdn::Tag::name);
         const bool given = tag != game.tags.end();
-        if (!begin(given ? tag->value : book_.start_fen(), given ? tag->at : game.at, true)) return false;
+        if (given && !begin(tag->value, tag->at, true)) return false;
+        if (!given) game_ = book_.new_game();
         for (const notation::pdn::Node& node : game.line.moves)
             if (!(node.setup ? begin(*node.setup, node.move.at, true) : play(node.move))) return false;
         end();
@@ -153,7 +157,7 @@ private:
             end();
             return true;
         }
-        if (!begin(book_.start_fen(), at)) return false;
+        game_ = book_.new_game();
         for (std::size_t i = first; i < text.size(); i = std::min(text.find_first_not_of(blanks, i), text.size())) {
             const std::size_t stop = std::min(text.find_first_of(blanks, i), text.size());
             if (!read_word(text.substr(i, stop - i), {line, column(text, i)})) return false;
@@ -190,22 +194,20 @@ private:
     const Rulebook& book_;
     Language language_;
     int most_plies_;
-    std::string start_;
     std::unique_ptr<Game> game_;
     std::vector<Opening> openings_;
     std::string error_;
 };
 
-void collect(Game& game, const std::string& start_fen, int plies, std::set<std::string>& seen,
-             std::vector<Opening>& out) {
-    if (is_over(game)) return;
+void collect(Game& game, int plies, Seen& seen, std::vector<Opening>& out) {
+    if (game.over()) return;
     if (plies == 0) {
-        if (seen.insert(game.state().fen).second) out.push_back(opening_of(start_fen, game));
+        if (seen.add(game.state().position)) out.push_back(opening_of(game));
         return;
     }
-    for (const MoveText& move : ordered_moves(game)) {
+    for (const LegalMove& move : ordered_moves(game)) {
         game.play(move);
-        collect(game, start_fen, plies - 1, seen, out);
+        collect(game, plies - 1, seen, out);
         game.undo();
     }
 }
@@ -219,15 +221,15 @@ std::expected<std::vector<Opening>, std::string> read_openings(const Rulebook& b
 
 std::vector<Opening> ballots(const Rulebook& book, int plies) {
     std::vector<Opening> openings;
-    std::set<std::string> seen;
-    collect(*start(book), book.start_fen(), plies, seen, openings);
+    Seen seen;
+    collect(*book.new_game(), plies, seen, openings);
     return openings;
 }
 
-std::vector<Opening> balanced(std::vector<Opening> openings, int limit, const PositionScore& score) {
+std::vector<Opening> balanced(std::vector<Opening> openings, int limit, const OpeningScore& score) {
     if (score)
         std::erase_if(openings, [&](const Opening& opening) {
-            const int value = score(opening.fen);
+            const int value = score(opening);
             return value > limit || value < -limit;
         });
     return openings;
@@ -235,16 +237,16 @@ std::vector<Opening> balanced(std::vector<Opening> openings, int limit, const Po
 
 std::vector<Opening> random_openings(const Rulebook& book, int plies, int count, std::uint64_t seed) {
     std::vector<Opening> openings;
-    std::set<std::string> seen;
+    Seen seen;
     Random random(seed);
     for (int in_vain = 0; std::ssize(openings) < count && in_vain < patience; ++in_vain) {
-        const auto game = start(book);
-        for (int ply = 0; ply < plies && !is_over(*game); ++ply) {
-            const std::vector<MoveText> moves = ordered_moves(*game);
+        const auto game = book.new_game();
+        for (int ply = 0; ply < plies && !game->over(); ++ply) {
+            const std::vector<LegalMove> moves = ordered_moves(*game);
             game->play(moves[random.below(moves.size())]);
         }
-        if (is_over(*game) || !seen.insert(game->state().fen).second) continue;
-        openings.push_back(opening_of(book.start_fen(), *game));
+        if (game->over() || !seen.add(game->state().position)) continue;
+        openings.push_back(opening_of(*game));
         in_vain = -1;
     }
     return openings;

@@ -11,9 +11,8 @@
 namespace damas::arena {
 
 struct Opening {
-    std::string start;                      ///< FEN.
-    std::vector<notation::MoveText> moves;  ///< From there, in their shortest unambiguous form.
-    std::string fen;                        ///< Where they lead.
+    engine::GameRecord game;
+    rules::Setup position;  ///< Where it leads.
 
     bool operator==(const Opening&) const = default;
 };
@@ -23,17 +22,17 @@ struct Opening {
 /// begins a comment. With `most_plies` above 0 the moves after that many are not played. The error says line and
 /// column and, of an illegal move, the law that it breaks.
 std::expected<std::vector<Opening>, std::string> read_openings(const engine::Rulebook& book, std::string_view bytes,
-                                                               engine::Language language, int most_plies = 0);
+                                                               words::Language language, int most_plies = 0);
 
 /// One way to reach each position that `plies` legal moves can lead to, in the order of the squares that are named. The
 /// ballots of practice have two or three plies; every further one takes about ten times as long.
 std::vector<Opening> ballots(const engine::Rulebook& book, int plies);
 
-/// Hundredths of a man for either side to move in the position of a FEN.
-using PositionScore = std::function<int(const std::string& fen)>;
+/// Hundredths of a man for either side after an opening.
+using OpeningScore = std::function<int(const Opening& opening)>;
 
 /// Those whose score does not lie beyond ±`limit`; all of them if there is no `score`.
-std::vector<Opening> balanced(std::vector<Opening> openings, int limit, const PositionScore& score);
+std::vector<Opening> balanced(std::vector<Opening> openings, int limit, const OpeningScore& score);
 
 /// `count` openings of `plies` legal moves, each drawn evenly, that end in different positions; fewer if many draws in
 /// a row find no new one.

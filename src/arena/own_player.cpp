@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Our own searches in a match: the champion with any level and tuning, the textbook search with any settings.
 #include "arena/contestant.hpp"
+#include "assets/files.hpp"
 #include "core/hash.hpp"
-#include "engine/files.hpp"
 #include "engine/options_json.hpp"
 #include "engine/rulebook.hpp"
+#include "notation/move_writer.hpp"
 #include "notation/text.hpp"
 
 namespace damas::arena {
@@ -24,16 +25,16 @@ public:
         return {};
     }
 
-    std::expected<Reply, std::string> think(const engine::ThinkRequest& request) override {
-        engine::ThinkRequest own = request;
+    std::expected<Reply, std::string> think(const engine::GameRecord& game,
+                                            const engine::ThinkLimits& limits) override {
+        engine::ThinkLimits own = limits;
         if (options_.kind == engine::SearchKind::textbook) own.depth = 0, own.nodes = 0;  // these are its own
         const std::atomic<bool> never = false;
-        const auto thought = player_->think(own, {}, never);
-        if (!thought) return std::unexpected(thought.error());
-        auto move = notation::read_move_text(thought->moves[0]);
-        if (!move) return std::unexpected(move.error().message());
-        return Reply{
-            .move = std::move(*move), .score = thought->score, .depth = thought->depth, .nodes = player_->nodes()};
+        const engine::Thought thought = player_->think(game, own, {}, never);
+        return Reply{.move = notation::hub_form(thought.moves.front()),
+                     .score = thought.score,
+                     .depth = thought.depth,
+                     .nodes = player_->nodes()};
     }
 
 private:
@@ -44,7 +45,7 @@ private:
 
 /// What a settings file of a textbook search says; the options after it win over it.
 std::optional<std::string> read_settings(engine::PlayerOptions& options, const std::string& path) {
-    const auto bytes = engine::read_bytes(path);
+    const auto bytes = assets::read_bytes(path);
     if (!bytes) return bytes.error();
     const auto error = engine::read_textbook(options, std::string(bytes->begin(), bytes->end()));
     if (!error) return {};
@@ -63,7 +64,7 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpe
             name == "settings" ? read_settings(options, value) : engine::set_option(options, name, value);
         if (error) return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
     }
-    if (const auto wrong = engine::hash_error(options.hash_megabytes, engine::Language::english))
+    if (const auto wrong = engine::hash_error(options.hash_megabytes, words::Language::english))
         return std::unexpected("player " + spec.name + ": hash: " + *wrong);
     auto player = std::make_unique<OwnPlayer>(rules, options);  // holds what is then looked at, so it is opened once
     if (const auto wrong = engine::options_error(options, rules))

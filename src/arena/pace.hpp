@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "engine/language.hpp"
 #include "engine/player.hpp"
+#include "words/language.hpp"
 
 namespace damas::arena {
 
@@ -18,8 +18,8 @@ struct Pace {
     /// A side that passes its time by more than this loses: a shared machine may stall any program for a moment.
     double margin = 0.25;
 
-    std::string describe(engine::Language language = engine::Language::english) const {
-        const auto in = [&](const char* en, const char* es) { return language == engine::Language::spanish ? es : en; };
+    std::string describe(words::Language language = words::Language::english) const {
+        const auto in = [&](const char* en, const char* es) { return language == words::Language::spanish ? es : en; };
         std::string text;
         const auto add = [&](const std::string& part) { (text += text.empty() ? "" : ", ") += part; };
         const auto seconds = [](double s) {

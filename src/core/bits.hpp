@@ -5,6 +5,9 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <utility>
+
+#include "core/processor.hpp"
 
 namespace damas::core {
 
@@ -14,17 +17,29 @@ using Bits = std::uint64_t;
 constexpr Bits bit(int index) { return Bits{1} << index; }
 
 /// How many bits are set.
-constexpr int count(Bits set) { return std::popcount(set); }
+constexpr int count(Bits set) {
+#if defined(__x86_64__)
+    if !consteval {
+        if (has_popcnt()) {
+            asm("popcnt %0, %0" : "+r"(set) : : "cc");
+            return static_cast<int>(set);
+        }
+    }
+#endif
+    return std::popcount(set);
+}
 
 /// The lowest set bit's index; the set must not be empty.
 constexpr int lowest(Bits set) {
     assert(set != 0);
+    if (set == 0) std::unreachable();
     return std::countr_zero(set);
 }
 
 /// The highest set bit's index; the set must not be empty.
 constexpr int highest(Bits set) {
     assert(set != 0);
+    if (set == 0) std::unreachable();
     return 63 - std::countl_zero(set);
 }
 

@@ -38,18 +38,17 @@ constexpr std::array<std::string_view, 9> large_board{
 }  // namespace
 
 BenchResult run_bench(std::string_view rules, int depth, int threads, std::size_t hash_megabytes) {
-    const bool small = find_rulebook(rules)->rules().width == 8;
+    const Rulebook& book = *find_rulebook(rules);
+    const bool small = book.rules().width == 8;
     const std::span<const std::string_view> positions = small ? std::span(small_board) : std::span(large_board);
     const std::atomic<bool> never = false;
     const auto player = make_player(rules, {.hash_megabytes = hash_megabytes, .threads = threads, .tables = false});
     BenchResult result;
     for (const std::string_view fen : positions) {
         player->new_game();
-        ThinkRequest request;
-        request.fen = fen;
-        request.depth = depth;
+        const GameRecord game = (*book.read_game(fen))->record();
         const auto begin = std::chrono::steady_clock::now();
-        (void)player->think(request, {}, never);
+        player->think(game, {.depth = depth}, {}, never);
         result.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         result.nodes += player->nodes();
     }

@@ -3,11 +3,9 @@
 
 #include <algorithm>
 
-#include "engine/book_store.hpp"
-#include "engine/embedded.hpp"
-#include "engine/files.hpp"
-#include "engine/replay.hpp"
-#include "engine/shared_store.hpp"
+#include "assets/books.hpp"
+#include "assets/shared_store.hpp"
+#include "rules/plain.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::engine {
@@ -17,39 +15,38 @@ namespace {
 using Answer = std::expected<std::optional<BookPage>, std::string>;
 
 /// Read once, kept for good.
-std::expected<const book::Book*, std::string> kept_book(const book::Rules& rules, const std::string& file) {
-    static std::map<std::string, book::Book> books;
-    [[maybe_unused]] const StoreLock lock;
-    const std::string name = std::string(rules.id) + ' ' + file;
-    auto known = books.find(name);
+template <rules::Variant V>
+std::expected<const book::Book<V>*, std::string> kept_book(const std::string& file) {
+    static std::map<std::string, book::Book<V>> books;
+    [[maybe_unused]] const assets::StoreLock lock;
+    auto known = books.find(file);
     if (known == books.end()) {
-        auto read = read_book(rules, file);
+        auto read = assets::read_book<V>(file);
         if (!read) return std::unexpected(read.error());
-        known = books.emplace(name, std::move(*read)).first;
+        known = books.emplace(file, std::move(*read)).first;
     }
     return &known->second;
 }
 
 template <rules::Variant V>
-Answer page(const std::string& file, std::string_view fen) {
-    const auto p = notation::read_fen<V>(fen);
-    if (!p) return std::unexpected("FEN " + p.error().message());
-    const auto open = kept_book(book::rules_of<V>, file);
+Answer page(const std::string& file, const rules::Setup& position) {
+    const rules::Position<V> p = *rules::make_position<V>(position);
+    const auto open = kept_book<V>(file);
     if (!open) return std::unexpected(open.error());
-    const book::Book* book = *open;
-    const auto here = book->find(book::place(*p));
+    const book::Book<V>* book = *open;
+    const auto here = book->find(p);
     if (!here) return std::nullopt;
 
-    const int start = p->turn == rules::Side::white ? book->value(0) : -book->value(0);
-    BookPage page{book->size(), p->turn, book->margin(), start, book->at(*here).results, {}};
-    for (const book::Book::Option& option : book->ranked(*here)) {
+    const int start = p.turn == rules::Side::white ? book->value(0) : -book->value(0);
+    BookPage page{book->size(), p.turn, book->margin(), start, book->at(*here).results, {}};
+    for (const auto& option : book->ranked(*here)) {
         BookMove move{{.score = option.value, .by_book = true}, option.next.has_value(), {}};
         std::vector<rules::Move> line{option.move};
         if (option.next) {
             move.results = book->at(*option.next).results;
             for (const rules::Move& reply : book->line(*option.next)) line.push_back(reply);
         }
-        write_line(*p, line, move.line);
+        move.line.moves = rules::legal_line(p, line);
         page.moves.push_back(std::move(move));
     }
     return page;
@@ -57,25 +54,9 @@ Answer page(const std::string& file, std::string_view fen) {
 
 }  // namespace
 
-std::expected<book::Book, std::string> read_book(const book::Rules& rules, const std::string& path) {
-    if (path.empty()) {
-        if (embedded_book(rules.id).empty()) return std::unexpected("there is no book for this game");
-        return book::read_book(embedded_book(rules.id), rules);
-    }
-#ifdef __wasi__
-    return std::unexpected("a page has no files");
-#else
-    const auto bytes = read_bytes(path);
-    if (!bytes) return std::unexpected(bytes.error());
-    auto read = book::read_book(*bytes, rules);
-    if (!read) return std::unexpected(path + ": " + read.error());
-    return read;
-#endif
-}
-
-Answer look_up(std::string_view rules, const std::string& file, std::string_view fen) {
+Answer look_up(std::string_view rules, const std::string& file, const rules::Setup& position) {
     Answer answer = std::nullopt;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() { answer = page<V>(file, fen); });
+    rules::AllVariants::with(rules, [&]<rules::Variant V>() { answer = page<V>(file, position); });
     return answer;
 }
 

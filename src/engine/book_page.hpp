@@ -24,10 +24,10 @@ struct BookPage {
     std::vector<BookMove> moves;  ///< All that are legal, the best first.
 };
 
-/// Nothing if the book does not have the position; an error if there is no book, or the FEN is wrong. The rule set
-/// exists; an empty file is the book of the program. A book is read once and kept.
+/// Nothing if the book does not have the position; an error if there is no book. The rule set exists, the position is
+/// one of its own; an empty file is the book of the program. A book is read once and kept.
 std::expected<std::optional<BookPage>, std::string> look_up(std::string_view rules, const std::string& file,
-                                                            std::string_view fen);
+                                                            const rules::Setup& position);
 
 /// The best move, or one that is at most `margin` hundredths worse, the better the more often; `lot` decides. Nor may
 /// it be worse by more than that than the game was at its start, so that small concessions do not add up. A negative

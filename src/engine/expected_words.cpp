@@ -60,8 +60,8 @@ constexpr auto spanish_beginnings = std::to_array<std::pair<std::string_view, st
 
 }  // namespace
 
-std::string expected_words(std::string_view expected, Language language) {
-    if (language == Language::spanish) {
+std::string expected_words(std::string_view expected, words::Language language) {
+    if (language == words::Language::spanish) {
         constexpr std::string_view in_tag = " in the FEN tag", larger = "; the international board has ";
         if (expected.ends_with(in_tag))
             return expected_words(expected.substr(0, expected.size() - in_tag.size()), language) +
@@ -77,8 +77,8 @@ std::string expected_words(std::string_view expected, Language language) {
     return std::string(expected);
 }
 
-std::string error_words(const notation::ParseError& error, Language language) {
-    if (language == Language::english) return error.message();
+std::string error_words(const notation::ParseError& error, words::Language language) {
+    if (language == words::Language::english) return error.message();
     const std::string found = error.token.empty() ? "el final del texto" : "«" + notation::printable(error.token) + "»";
     return "línea " + std::to_string(error.at.line) + ", columna " + std::to_string(error.at.column) + ": hay " +
            found + ", se esperaba " + expected_words(error.expected, language);

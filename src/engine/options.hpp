@@ -5,15 +5,13 @@
 
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engine/language.hpp"
 #include "eval/terms.hpp"
 #include "search/textbook/search.hpp"
 #include "search/tuning.hpp"
+#include "words/language.hpp"
 
 namespace damas::engine {
 
@@ -45,36 +43,23 @@ struct PlayerOptions {
     std::function<bool()> interrupted{};    ///< Asked now and then by the thread that thinks; true ends the search.
 };
 
-/// Sets one option by its name; the answer says what is wrong, or nothing. Names: those that list_options gives, and
-/// every number of Tuning. `seed` is the textbook's too, `patterns` and `book_file` also choose what they name.
-std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value);
+/// Who asks for an option, the least trusted first: somebody at another machine, who may say how a player plays but
+/// name no file and take neither memory nor processors; a person at this program; whoever tunes the search.
+enum class Asker : std::uint8_t { client, person, tuner };
 
-/// An option as it can be offered to people.
-struct OptionInfo {
-    enum class Type : std::uint8_t { boolean, integer, real, choice, text };
-
-    std::string_view name;
-    Type type;
-    std::string value;                          ///< As set_option reads it.
-    std::int64_t low = 0, high = 0;             ///< Of a number.
-    std::span<const std::string_view> names{};  ///< Of a choice.
-};
-
-/// Whether somebody at another machine may set an option: how a player plays, but no file, and nothing that takes the
-/// memory or the processors of this one.
-bool is_for_clients(std::string_view name);
+/// Sets one option by its name (engine/option_table.hpp); the answer says what is wrong, or nothing. `seed` is the
+/// textbook's too, `patterns` and `book_file` also choose what they name.
+std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value,
+                                      Asker asker = Asker::tuner);
 
 /// All that distinguishes a player from another, as a text: equal texts, equal players.
 std::string identity(const PlayerOptions& options);
-
-/// Every option with its present value, but for the numbers of Tuning: those are for matches, not for people.
-std::vector<OptionInfo> list_options(const PlayerOptions& options);
 
 /// Why a player of an existing rule set cannot have the files that its options ask for; nothing if it can.
 std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules);
 
 /// Why a hash table of so many megabytes cannot be had on this machine; nothing if it can.
-std::optional<std::string> hash_error(std::size_t megabytes, Language language);
+std::optional<std::string> hash_error(std::size_t megabytes, words::Language language);
 /// Why tables of a directory for an existing rule set cannot be used; nothing if all can, or if there are none.
 std::optional<std::string> refused_tables(const std::string& directory, std::string_view rules);
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
+#include "assets/books.hpp"
+#include "assets/open_tables.hpp"
 #include "core/memory.hpp"
-#include "engine/book_store.hpp"
-#include "engine/evaluation_store.hpp"
+#include "engine/learned.hpp"
 #include "engine/levels.hpp"
-#include "engine/table_store.hpp"
 #include "rules/variants/all.hpp"
 
 namespace damas::engine {
 
-std::optional<std::string> hash_error(std::size_t megabytes, Language language) {
+std::optional<std::string> hash_error(std::size_t megabytes, words::Language language) {
     const std::uint64_t there = core::available_memory() >> 20;
     if (there == 0 || megabytes <= there) return {};
-    const bool es = language == Language::spanish;
+    const bool es = language == words::Language::spanish;
     return std::to_string(megabytes) +
            (es ? " MB no caben en la memoria, quedan " : " MB do not fit into memory, there are ") +
            std::to_string(there);
@@ -20,7 +20,7 @@ std::optional<std::string> hash_error(std::size_t megabytes, Language language) 
 std::optional<std::string> refused_tables(const std::string& directory, std::string_view rules) {
     std::optional<std::string> error;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {
-        const auto open = open_tables<V>(directory);
+        const auto open = assets::open_tables<V>(directory);
         const std::vector<std::string>& refused = open->refused();
         if (!refused.empty()) error = refused.front();
         if (refused.size() > 1) *error += " (" + std::to_string(refused.size()) + " files are refused)";
@@ -29,18 +29,19 @@ std::optional<std::string> refused_tables(const std::string& directory, std::str
 }
 
 std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules) {
-    if (const auto wrong = hash_error(options.hash_megabytes, Language::english)) return "hash: " + *wrong;
+    if (const auto wrong = hash_error(options.hash_megabytes, words::Language::english)) return "hash: " + *wrong;
     std::optional<std::string> error = search::textbook::contradiction(options.textbook);
     if (error) return error;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {
         if (options.evaluation == Evaluation::network && !options.network.empty())
-            if (const auto read = read_network_file(options.network, V::id, rules::Geometry<V>::squares); !read)
+            if (const auto read = assets::read_network_file(options.network, V::id, rules::Geometry<V>::squares); !read)
                 error = read.error();
         if (options.evaluation == Evaluation::patterns)
-            if (const auto read = read_pattern_file(options.patterns, V::id, eval::PatternFeatures<V>::count); !read)
+            if (const auto read = assets::read_pattern_file(options.patterns, V::id, eval::PatternFeatures<V>::count);
+                !read)
                 error = read.error();
         if (options.book)
-            if (const auto read = read_book(book::rules_of<V>, options.book_file); !read) error = read.error();
+            if (const auto read = assets::read_book<V>(options.book_file); !read) error = read.error();
         if (!error && options.kind == SearchKind::champion && options.tables && level(options.level).knows)
             error = refused_tables(options.table_directory, rules);
     });

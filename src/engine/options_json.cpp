@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/options_json.hpp"
 
-#include <algorithm>
-#include <array>
-
+#include "engine/option_table.hpp"
 #include "notation/text.hpp"
 
 namespace damas::engine {
@@ -13,21 +11,18 @@ namespace {
 using Error = std::optional<std::string>;
 using notation::Json;
 
-/// Options whose values are words; all others are numbers, or true and false.
-constexpr std::array<std::string_view, 8> worded{"search",    "evaluation",      "network", "patterns",
-                                                 "book_file", "table_directory", "order",   "tie_break"};
-constexpr std::array<std::string_view, 8> textbook_keys{"depth", "pruning", "order", "tie_break",
-                                                        "seed",  "nodes",   "time",  "leaves_only"};
-
-/// What an option of another type is told: no option understands it, so each says what it expects.
-constexpr std::string_view wrong_type = "?";
-
-std::string_view text_of(std::string_view name, const Json& value) {
-    const bool is_worded = std::ranges::find(worded, name) != worded.end();
-    if (value.kind == Json::Kind::text) return is_worded ? value.text : wrong_type;
-    if (is_worded) return wrong_type;
-    if (value.kind == Json::Kind::boolean) return value.yes ? "true" : "false";
-    return value.kind == Json::Kind::number ? value.text : wrong_type;
+/// A value as set_option reads it; nothing if an option of this type cannot be such a value.
+std::optional<std::string_view> text_of(Option::Type type, const Json& value) {
+    using Kind = Json::Kind;
+    switch (type) {
+        case Option::Type::boolean:
+            if (value.kind == Kind::boolean) return value.yes ? "true" : "false";
+            return {};
+        case Option::Type::choice:
+        case Option::Type::text:
+            return value.kind == Kind::text ? std::optional<std::string_view>(value.text) : std::nullopt;
+        default: return value.kind == Kind::number ? std::optional<std::string_view>(value.text) : std::nullopt;
+    }
 }
 
 Error report(std::string_view key, const Error& error) {
@@ -35,33 +30,63 @@ Error report(std::string_view key, const Error& error) {
     return notation::printable(key) + ": " + *error;
 }
 
+/// "depth, pruning, order … or weights".
+std::string known_keys() {
+    std::string keys;
+    for (const Option& option : option_table())
+        if (option.use == Option::Use::settings) keys += (keys.empty() ? "" : ", ") + std::string(option.name);
+    return keys + " or weights";
+}
+
 }  // namespace
 
-Error set_option(PlayerOptions& options, std::string_view name, const Json& value) {
-    const bool names_file = name == "network" || name == "patterns" || name == "book_file" || name == "table_directory";
-    if (names_file && value.kind != Json::Kind::text) return "expected a text";
-    return set_option(options, name, text_of(name, value));
+Error set_option(PlayerOptions& options, std::string_view name, const Json& value, Asker asker) {
+    const Option* option = find_option(name);
+    if (option == nullptr) return "unknown option";
+    const auto text = text_of(option->type, value);
+    if (!text) return option->asker > asker ? "cannot be set from here" : "expected " + expected(*option);
+    return set_option(options, name, *text, asker);
 }
 
 Error set_textbook(PlayerOptions& options, const Json& settings) {
     if (settings.kind != Json::Kind::object) return "expected a JSON object";
     for (const auto& [key, value] : settings.fields) {
         if (key != "weights") {
-            if (std::ranges::find(textbook_keys, key) == textbook_keys.end())
-                return report(key,
-                              "unknown key, expected depth, pruning, order, tie_break, seed, nodes, time, "
-                              "leaves_only or weights");
+            const Option* option = find_option(key);
+            if (option == nullptr || option->use != Option::Use::settings)
+                return report(key, "unknown key, expected " + known_keys());
             if (auto error = report(key, set_option(options, key, value))) return error;
             continue;
         }
         if (value.kind != Json::Kind::object) return report(key, "expected an object of names and whole numbers");
         for (const auto& [name, weight] : value.fields) {
-            const Error error = eval::find_term(name) ? set_option(options, name, weight)
-                                                      : Error("unknown weight (see --list-weights)");
+            const Option* option = find_option(name);
+            const Error error = option != nullptr && option->use == Option::Use::weight
+                                    ? set_option(options, name, weight)
+                                    : Error("unknown weight (see --list-weights)");
             if (auto told = report("weights." + name, error)) return told;
         }
     }
     return search::textbook::contradiction(options.textbook);
+}
+
+void put_textbook(notation::JsonWriter& json, const PlayerOptions& options) {
+    const auto put = [&](const Option& option) {
+        json.key(option.name);
+        switch (option.type) {
+            case Option::Type::boolean: json.value(option.number(options) != 0); return;
+            case Option::Type::integer: json.value(option.number(options)); return;
+            case Option::Type::seconds: json.value(options.*option.seconds); return;
+            default: json.value(value_of(option, options));
+        }
+    };
+    json.object();
+    for (const Option& option : option_table())
+        if (option.use == Option::Use::settings) put(option);
+    json.key("weights").object();
+    for (const Option& option : option_table())
+        if (option.use == Option::Use::weight) put(option);
+    json.end().end();
 }
 
 Error read_textbook(PlayerOptions& options, std::string_view text) {

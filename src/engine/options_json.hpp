@@ -4,15 +4,20 @@
 
 #include "engine/options.hpp"
 #include "notation/json.hpp"
+#include "notation/json_writer.hpp"
 
 namespace damas::engine {
 
 /// Sets one option by its name; the answer says what is wrong, or nothing.
-std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, const notation::Json& value);
+std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, const notation::Json& value,
+                                      Asker asker = Asker::tuner);
 
 /// Sets what the settings of a textbook search may hold (docs/formats/tree.md); the answer names the key.
 std::optional<std::string> set_textbook(PlayerOptions& options, const notation::Json& settings);
 /// The same from the text of a settings file; the answer also says where the text is no JSON.
 std::optional<std::string> read_textbook(PlayerOptions& options, std::string_view text);
+
+/// The same settings, as a settings file holds them.
+void put_textbook(notation::JsonWriter& json, const PlayerOptions& options);
 
 }  // namespace damas::engine

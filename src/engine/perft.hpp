@@ -3,16 +3,14 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <string_view>
 
-#include "notation/text.hpp"
 #include "rules/perft.hpp"
+#include "rules/setup.hpp"
 
 namespace damas::engine {
 
-/// Positions `depth` plies after a FEN; the rule set exists.
-std::expected<std::uint64_t, notation::ParseError> perft(std::string_view rules, std::string_view fen, int depth,
-                                                         rules::Leaves leaves);
+/// Positions `depth` plies after one of its own; the rule set exists.
+std::uint64_t perft(std::string_view rules, const rules::Setup& position, int depth, rules::Leaves leaves);
 
 }  // namespace damas::engine

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "engine/player.hpp"
 
+#include <cassert>
 #include <chrono>
 
+#include "assets/open_tables.hpp"
 #include "core/hash.hpp"
 #include "engine/book_page.hpp"
-#include "engine/evaluation_store.hpp"
 #include "engine/helper_thread.hpp"
+#include "engine/learned.hpp"
 #include "engine/levels.hpp"
-#include "engine/table_store.hpp"
 #include "engine/textbook_player.hpp"
 #include "rules/variants/all.hpp"
 #include "search/worker.hpp"
@@ -31,7 +32,7 @@ public:
           seed_(options.seed),
           table_(options.hash_megabytes) {
         const search::EvaluationError error{level_.error, options.seed};
-        if (options.tables && level_.knows) tables_ = open_tables<V>(options.table_directory);
+        if (options.tables && level_.knows) tables_ = assets::open_tables<V>(options.table_directory);
         if (level_.knows) learned_ = open_learned<V>(options);
         const int threads = level_.nodes > 0 ? 1 : options.threads;
         for (int i = 0; i < threads; ++i)
@@ -46,16 +47,15 @@ public:
         for (auto& worker : workers_) worker->new_game();
     }
 
-    std::expected<Thought, std::string> think(const ThinkRequest& request,
-                                              const std::function<void(const Thought&)>& on_thought,
-                                              const std::atomic<bool>& stop) override {
-        const auto game = replay<V>(request);
-        if (!game) return std::unexpected(game.error());
-        if (auto known = by_book(*game, request)) {
+    Thought think(const GameRecord& record, const ThinkLimits& limits,
+                  const std::function<void(const Thought&)>& on_thought, const std::atomic<bool>& stop) override {
+        const rules::Game<V> game = replay<V>(record);
+        assert(!game.over());
+        if (auto known = by_book(game, limits)) {
             if (on_thought) on_thought(*known);
             return std::move(*known);
         }
-        return run(*game, request, on_thought, stop);
+        return run(game, limits, on_thought, stop);
     }
 
     std::uint64_t nodes() const override {
@@ -67,30 +67,30 @@ public:
 private:
     /// A move of the book, chosen by lot among the good ones, and what the book would play after it. Who wants to know
     /// what the position is like gets a search.
-    std::optional<Thought> by_book(const rules::Game<V>& game, const ThinkRequest& request) const {
-        if (!has_book_ || request.infinite || request.lines > 1) return {};
-        const auto page = look_up(V::id, book_file_, notation::write_fen(game.position()));
+    std::optional<Thought> by_book(const rules::Game<V>& game, const ThinkLimits& wanted) const {
+        if (!has_book_ || wanted.infinite || wanted.lines > 1) return {};
+        const auto page = look_up(V::id, book_file_, rules::setup_of(game.position()));
         if (!page || !*page) return {};
         return choose(**page, book_margin_, core::mix(seed_, games_, game.position().hash())).line;
     }
 
     /// The first worker decides; the others search the same game from other depths and share what they find in the
     /// table.
-    Thought run(const rules::Game<V>& game, const ThinkRequest& request,
+    Thought run(const rules::Game<V>& game, const ThinkLimits& wanted,
                 const std::function<void(const Thought&)>& on_thought, const std::atomic<bool>& stop) {
         table_.new_search();
         const auto begin = Clock::now();
         const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
-        const search::TimeBudget time = request.infinite ? search::TimeBudget{} : search::budget(request.time);
+        const search::TimeBudget time = wanted.infinite ? search::TimeBudget{} : search::budget(wanted.time);
         std::atomic<bool> done = false;
 
         search::Limits limits;
-        if (request.depth > 0) limits.depth = request.depth;
-        limits.nodes = request.nodes;
-        if (level_.nodes > 0 && !request.infinite && (limits.nodes == 0 || level_.nodes < limits.nodes))
+        if (wanted.depth > 0) limits.depth = wanted.depth;
+        limits.nodes = wanted.nodes;
+        if (level_.nodes > 0 && !wanted.infinite && (limits.nodes == 0 || level_.nodes < limits.nodes))
             limits.nodes = level_.nodes;
-        limits.lines = request.lines;
-        limits.stop_when_decided = !request.infinite;
+        limits.lines = wanted.lines;
+        limits.stop_when_decided = !wanted.infinite;
         limits.stop = [&] {
             return stop.load(std::memory_order_relaxed) || (interrupted_ && interrupted_()) ||
                    (time.hard > 0 && elapsed() >= time.hard);
@@ -110,8 +110,8 @@ private:
         const bool one_reply = game.legal().size() == 1 && time.soft > 0;
         const auto on_info = [&](const search::Info& info) {
             if (on_thought) on_thought(thought(game, info, elapsed()));
-            return request.infinite || !((time.soft > 0 && elapsed() >= time.soft && info.line == request.lines) ||
-                                         (one_reply && info.depth >= 4));
+            return wanted.infinite || !((time.soft > 0 && elapsed() >= time.soft && info.line == wanted.lines) ||
+                                        (one_reply && info.depth >= 4));
         };
         const search::Info best = workers_[0]->think(game, limits, on_info);
         done = true;
@@ -125,9 +125,9 @@ private:
                   .score = info.score,
                   .nodes = info.nodes,
                   .hash_hits = info.hash_hits,
-                  .seconds = seconds};
+                  .seconds = seconds,
+                  .moves = rules::legal_line(game.position(), info.moves)};
         if (search::is_decided(info.score)) t.plies_to_end = search::win - std::abs(info.score);
-        write_line(game.position(), info.moves, t);
         return t;
     }
 
@@ -137,7 +137,7 @@ private:
     std::string book_file_;
     int book_margin_;
     std::uint64_t seed_, games_ = 0;
-    std::shared_ptr<const OpenTables<V>> tables_;
+    std::shared_ptr<const assets::OpenTables<V>> tables_;
     LearnedStore learned_;
     search::HashTable table_;
     std::vector<std::unique_ptr<search::Worker<V>>> workers_;

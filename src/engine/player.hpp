@@ -4,27 +4,22 @@
 #pragma once
 
 #include <atomic>
-#include <expected>
 #include <functional>
 #include <memory>
-#include <string>
+#include <string_view>
 #include <vector>
 
+#include "engine/game_record.hpp"
 #include "engine/options.hpp"
-#include "notation/written_move.hpp"
-#include "rules/rule_set.hpp"
 #include "search/clock.hpp"
 
 namespace damas::engine {
 
-/// A game as its start and moves, and how long to think about the position it has led to.
-struct ThinkRequest {
-    std::string fen;
-    std::vector<notation::MoveText> moves;
-    std::optional<rules::DrawLimits> limits{};  ///< Of a profile; nothing: those of the rule set.
-    int depth = 0;                              ///< 0: no limit.
-    std::uint64_t nodes = 0;                    ///< 0: no limit. Exact with one thread.
-    search::TimeControl time;
+/// How long to think about a position.
+struct ThinkLimits {
+    int depth = 0;            ///< 0: no limit.
+    std::uint64_t nodes = 0;  ///< 0: no limit. Exact with one thread.
+    search::TimeControl time{};
     int lines = 1;
     bool infinite = false;  ///< Think until told to stop, even in a decided position.
 };
@@ -37,20 +32,18 @@ struct Thought {
     int plies_to_end = 0;  ///< Of a forced win or loss; 0 if there is none.
     std::uint64_t nodes = 0, hash_hits = 0;
     double seconds = 0;
-    bool by_book = false;              ///< It comes from an opening book: nothing was searched.
-    std::vector<std::string> moves{};  ///< As people write them.
-    std::vector<std::string> hub{};
+    bool by_book = false;  ///< It comes from an opening book: nothing was searched.
+    std::vector<rules::LegalMove> moves{};
 };
 
 class Player {
 public:
     virtual ~Player() = default;
     virtual void new_game() = 0;
-    /// Thinks about a game that is not over; an illegal move or position in the request gives an error text. `stop` may
-    /// be set by another thread at any time.
-    virtual std::expected<Thought, std::string> think(const ThinkRequest& request,
-                                                      const std::function<void(const Thought&)>& on_thought,
-                                                      const std::atomic<bool>& stop) = 0;
+    /// What to play in a game, of the player's own rules, that is not over. `stop` may be set by another thread at any
+    /// time.
+    virtual Thought think(const GameRecord& game, const ThinkLimits& limits,
+                          const std::function<void(const Thought&)>& on_thought, const std::atomic<bool>& stop) = 0;
     /// Nodes of the last search, all threads together.
     virtual std::uint64_t nodes() const = 0;
 };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/replay.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "rules/touch_move.hpp"
@@ -24,24 +25,28 @@ using rules::Variant;
 template <Variant V>
 Ruling plain(const Position<V>& p, const MoveList& legal, const rules::Verdict& verdict) {
     Ruling ruling{verdict.law, verdict.squares, {}, verdict.taken, verdict.required, verdict.article};
-    for (const Move& move : verdict.moves)
-        ruling.moves.push_back(verdict.law == Law::ambiguous
-                                   ? notation::write_move_text({notation::path_of(p, move), true, {}})
-                                   : notation::write_move(p, legal, move));
+    ruling.moves.reserve(verdict.moves.size());
+    for (const Move& move : verdict.moves) ruling.moves.push_back(rules::legal_move(p, legal, move));
     return ruling;
 }
 
-/// Searches and writes every recorded node's move, walking the tree along its own positions.
+template <Variant V>
+LegalMove plain(const Position<V>& p, const Move& move) {
+    MoveList legal;
+    rules::generate(p, legal);
+    return rules::legal_move(p, legal, move);
+}
+
+/// Searches and lays every recorded node open, walking the tree along its own positions.
 template <Variant V>
 TextbookReport search_textbook(const rules::Game<V>& game, const search::textbook::Settings& settings,
                                TreeLimits limits) {
     namespace tb = search::textbook;
     tb::Trace trace{.nodes = {}, .max_nodes = limits.max_nodes, .max_ply = limits.max_ply};
     const tb::Result found = tb::Search<V>(game, settings, &trace).run();
-    TextbookReport report{.fen = notation::write_fen(game.position()),
-                          .best = "",
+    TextbookReport report{.position = rules::setup_of(game.position()),
                           .value = found.value,
-                          .line = {},
+                          .line = rules::legal_line(game.position(), found.line),
                           .nodes = found.nodes,
                           .cutoffs = found.cutoffs,
                           .evaluations = found.evaluations,
@@ -50,14 +55,6 @@ TextbookReport search_textbook(const rules::Game<V>& game, const search::textboo
                           .complete = found.complete,
                           .tree = {},
                           .truncated = trace.truncated};
-    const auto text = [](const Position<V>& p, const Move& move) {
-        MoveList legal;
-        rules::generate(p, legal);
-        return notation::write_move(p, legal, move);
-    };
-    Position<V> p = game.position();
-    for (const Move& move : found.line) report.line.push_back(text(p, move)), p = rules::play(p, move);
-    if (!report.line.empty()) report.best = report.line.front();
 
     std::vector<Position<V>> positions;
     std::vector<std::vector<Move>> seen(trace.nodes.size());
@@ -66,16 +63,17 @@ TextbookReport search_textbook(const rules::Game<V>& game, const search::textboo
         const auto parent = static_cast<std::size_t>(node.parent);
         positions.push_back(node.parent < 0 ? game.position() : rules::play(positions[parent], node.move));
         if (node.parent >= 0) seen[parent].push_back(node.move);
-        report.tree.push_back({.parent = node.parent,
-                               .ply = node.ply,
-                               .move = node.parent < 0 ? "" : text(positions[parent], node.move),
-                               .maximizing = node.maximizing,
-                               .kind = node.kind,
-                               .alpha = node.alpha,
-                               .beta = node.beta,
-                               .value = node.value,
-                               .moves = node.moves,
-                               .searched = node.searched});
+        report.tree.push_back(
+            {.parent = node.parent,
+             .ply = node.ply,
+             .move = node.parent < 0 ? std::nullopt : std::optional(plain(positions[parent], node.move)),
+             .maximizing = node.maximizing,
+             .kind = node.kind,
+             .alpha = node.alpha,
+             .beta = node.beta,
+             .value = node.value,
+             .moves = node.moves,
+             .searched = node.searched});
     }
     for (std::size_t i = 0; i < trace.nodes.size(); ++i) {
         if (!trace.nodes[i].cut() || seen[i].size() < static_cast<std::size_t>(trace.nodes[i].searched)) continue;
@@ -83,7 +81,7 @@ TextbookReport search_textbook(const rules::Game<V>& game, const search::textboo
         rules::generate(positions[i], legal);
         for (const Move& move : legal)
             if (std::ranges::find(seen[i], move) == seen[i].end())
-                report.tree[i].pruned.push_back(notation::write_move(positions[i], legal, move));
+                report.tree[i].pruned.push_back(rules::legal_move(positions[i], legal, move));
     }
     return report;
 }
@@ -91,13 +89,13 @@ TextbookReport search_textbook(const rules::Game<V>& game, const search::textboo
 template <Variant V>
 class GameOf final : public Game {
 public:
-    GameOf(const Position<V>& start, const rules::DrawLimits& limits) : game_(start, limits) {}
+    explicit GameOf(rules::Game<V> game) : game_(std::move(game)) {}
 
     std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
 
     GameState state() const override {
         const rules::Result result = game_.result();
-        return {notation::write_fen(game_.position()),
+        return {rules::setup_of(game_.position()),
                 game_.position().turn,
                 game_.ply(),
                 result,
@@ -107,18 +105,13 @@ public:
                 game_.repetitions()};
     }
 
+    rules::Side turn() const override { return game_.position().turn; }
+    int ply() const override { return game_.ply(); }
+    rules::Result result() const override { return game_.result(); }
+
     notation::BoardView view() const override { return notation::board_view(game_.position()); }
 
-    std::vector<LegalMove> legal_moves() const override {
-        using G = rules::Geometry<V>;
-        std::vector<LegalMove> moves;
-        const Position<V>& p = game_.position();
-        for (const Move& move : game_.legal())
-            moves.push_back({G::square_of(move.from), G::square_of(move.to), rules::squares_of<V>(move.captured),
-                             notation::path_of(p, move), notation::write_move(p, game_.legal(), move),
-                             notation::write_hub<V>(move)});
-        return moves;
-    }
+    std::vector<LegalMove> legal_moves() const override { return rules::legal_moves(game_.position(), game_.legal()); }
 
     Ruling judge(const MoveText& move) const override { return plain(game_.position(), game_.legal(), verdict(move)); }
 
@@ -130,18 +123,33 @@ public:
         return ruling;
     }
 
+    bool play(const LegalMove& known) override {
+        const Move move = rules::move_of<V>(known);
+        if (game_.over() || std::ranges::find(game_.legal(), move) == game_.legal().end()) return false;
+        game_.play(move);
+        return true;
+    }
+
     Ruling touch(int square, int touched) const override {
         if (game_.over()) return {.law = Law::game_over};
         const rules::Referee<V> referee(game_.position());
         return plain(game_.position(), game_.legal(), rules::judge_touch(referee, game_.position(), square, touched));
     }
 
-    std::vector<int> binding_pieces() const override {
-        const rules::Referee<V> referee(game_.position());
-        std::vector<int> squares;
+    std::vector<Touch> touches() const override {
+        std::vector<Touch> result;
+        if (game_.over()) return result;
+        const Position<V>& p = game_.position();
+        const rules::Referee<V> referee(p);
         for (int square = 1; square <= rules::Geometry<V>::squares; ++square)
-            if (rules::touch_binds(referee, square)) squares.push_back(square);
-        return squares;
+            if ((p.pieces(p.turn) >> rules::Geometry<V>::bit_of(square) & 1) != 0)
+                result.push_back({square, rules::touch_binds(referee, square),
+                                  plain(p, game_.legal(), rules::judge_pick(referee, square))});
+        return result;
+    }
+
+    bool binds(int square) const override {
+        return !game_.over() && rules::touch_binds(rules::Referee<V>(game_.position()), square);
     }
 
     bool undo() override { return game_.undo(); }
@@ -153,12 +161,8 @@ public:
     }
     eval::Terms terms() const override { return eval::count_terms(game_.position()); }
 
-    std::string start_fen() const override { return notation::write_fen(game_.position_at(0)); }
-    MoveText move_at(int ply) const override {
-        MoveList legal;
-        rules::generate(game_.position_at(ply), legal);
-        return notation::short_form(game_.position_at(ply), legal, game_.move_at(ply));
-    }
+    rules::Setup start() const override { return rules::setup_of(game_.position_at(0)); }
+    LegalMove move_at(int ply) const override { return plain(game_.position_at(ply), game_.move_at(ply)); }
 
 private:
     rules::Verdict verdict(const MoveText& move) const {
@@ -172,17 +176,34 @@ template <Variant V>
 class RulebookOf final : public Rulebook {
 public:
     std::string_view id() const override { return V::id; }
-    std::string_view name(Language language) const override {
-        return language == Language::spanish ? V::name_es : V::name_en;
+    std::string_view name(words::Language language) const override {
+        return language == words::Language::spanish ? V::name_es : V::name_en;
     }
     const rules::RuleSet& rules() const override { return V::rules; }
-    std::string start_fen() const override { return notation::write_fen(rules::start_position<V>()); }
+    rules::Setup start() const override { return rules::setup_of(rules::start_position<V>()); }
 
-    std::expected<std::unique_ptr<Game>, ParseError> new_game(std::string_view fen,
-                                                              const rules::DrawLimits* limits) const override {
+    std::unique_ptr<Game> new_game(const rules::DrawLimits* limits) const override {
+        return begin(rules::start_position<V>(), limits);
+    }
+    std::expected<std::unique_ptr<Game>, rules::SetupError> new_game(const rules::Setup& start,
+                                                                     const rules::DrawLimits* limits) const override {
+        const auto p = rules::make_position<V>(start);
+        if (!p) return std::unexpected(p.error());
+        return begin(*p, limits);
+    }
+    std::expected<std::unique_ptr<Game>, ParseError> read_game(std::string_view fen,
+                                                               const rules::DrawLimits* limits) const override {
         auto p = notation::read_fen<V>(fen);
         if (!p) return std::unexpected(std::move(p.error()));
-        return std::make_unique<GameOf<V>>(*p, limits != nullptr ? *limits : V::rules.draws);
+        return begin(*p, limits);
+    }
+    std::unique_ptr<Game> replay(const GameRecord& record) const override {
+        return std::make_unique<GameOf<V>>(engine::replay<V>(record));
+    }
+
+private:
+    static std::unique_ptr<Game> begin(const Position<V>& start, const rules::DrawLimits* limits) {
+        return std::make_unique<GameOf<V>>(rules::Game<V>(start, limits != nullptr ? *limits : V::rules.draws));
     }
 };
 
@@ -195,9 +216,9 @@ std::span<const Rulebook* const> list(rules::VariantList<Vs...>) {
 
 }  // namespace
 
-std::vector<MoveText> Game::moves() const {
-    std::vector<MoveText> result;
-    const int plies = state().ply;
+std::vector<LegalMove> Game::moves() const {
+    std::vector<LegalMove> result;
+    const int plies = ply();
     result.reserve(static_cast<std::size_t>(plies));
     for (int ply = 0; ply < plies; ++ply) result.push_back(move_at(ply));
     return result;

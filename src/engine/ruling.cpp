@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engine/ruling.hpp"
 
-#include "engine/counted.hpp"
+#include "notation/move_writer.hpp"
+#include "words/counted.hpp"
 
 namespace damas::engine {
 
@@ -24,6 +25,7 @@ std::string join(const std::vector<std::string>& items, std::string_view last_jo
 
 std::vector<std::string> numbers(const std::vector<int>& squares) {
     std::vector<std::string> result;
+    result.reserve(squares.size());
     for (const int s : squares) result.push_back(std::to_string(s));
     return result;
 }
@@ -31,8 +33,8 @@ std::vector<std::string> numbers(const std::vector<int>& squares) {
 /// The words of one ruling in one language.
 class Words {
 public:
-    Words(const Ruling& ruling, Language language)
-        : r_(ruling), language_(language), es_(language == Language::spanish) {}
+    Words(const Ruling& ruling, words::Language language)
+        : r_(ruling), language_(language), es_(language == words::Language::spanish) {}
 
     std::string text() const {
         std::string text = body();
@@ -46,7 +48,7 @@ public:
 private:
     std::string pick(std::string_view es, std::string_view en) const { return std::string(es_ ? es : en); }
     std::string squares() const { return join(numbers(r_.squares), es_ ? " y " : " and "); }
-    std::string moves() const { return join(r_.moves, es_ ? " o " : " or "); }
+    std::string moves() const { return join(written_moves(r_), es_ ? " o " : " or "); }
     std::string first() const { return r_.squares.empty() ? "?" : std::to_string(r_.squares.front()); }
     std::string last() const { return r_.squares.empty() ? "?" : std::to_string(r_.squares.back()); }
     /// "la pieza de 9", "las piezas de 9 y 10".
@@ -55,9 +57,9 @@ private:
         return pick(one ? "la pieza de " : "las piezas de ", one ? "the piece on " : "the pieces on ") + squares();
     }
     /// "aquí se comen 2 damas con 5x23; tu jugada come 1".
-    std::string due(const Noun& noun) const {
+    std::string due(const words::Noun& noun) const {
         return pick(r_.required == 1 ? "aquí se come " : "aquí se comen ", "here you must take ") +
-               counted(r_.required, noun, language_) + pick(" con ", " with ") + moves() +
+               words::counted(r_.required, noun, language_) + pick(" con ", " with ") + moves() +
                pick("; tu jugada come ", "; your move takes ") + std::to_string(r_.taken);
     }
 
@@ -115,13 +117,13 @@ private:
                 return pick("Ley de la Dama: cuando una dama puede capturar, tiene que capturar ella y no un peón: ",
                             "Ley de la Dama: when a king can capture, it must do so before any man: ") +
                        moves();
-            case Law::ley_de_la_cantidad: return "Ley de la Cantidad: " + due(nouns::piece);
-            default: return "Ley de la Calidad: " + due(nouns::king);
+            case Law::ley_de_la_cantidad: return "Ley de la Cantidad: " + due(words::nouns::piece);
+            default: return "Ley de la Calidad: " + due(words::nouns::king);
         }
     }
 
     const Ruling& r_;
-    Language language_;
+    words::Language language_;
     bool es_;
 };
 
@@ -161,14 +163,22 @@ Phrase loss_phrase(Reason reason) {
 
 }  // namespace
 
-std::string join_squares(const std::vector<int>& squares, Language language) {
-    return join(numbers(squares), language == Language::spanish ? " y " : " and ", squares.size());
+std::string join_squares(const std::vector<int>& squares, words::Language language) {
+    return join(numbers(squares), language == words::Language::spanish ? " y " : " and ", squares.size());
 }
 
-std::string sentence(const Ruling& ruling, Language language) { return Words(ruling, language).text(); }
+std::vector<std::string> written_moves(const Ruling& ruling) {
+    if (ruling.law != Law::ambiguous) return notation::write_moves(ruling.moves);
+    std::vector<std::string> texts;
+    texts.reserve(ruling.moves.size());
+    for (const rules::LegalMove& move : ruling.moves) texts.push_back(notation::write_path(move));
+    return texts;
+}
 
-std::string sentence(rules::Result result, int article, Language language) {
-    const bool es = language == Language::spanish;
+std::string sentence(const Ruling& ruling, words::Language language) { return Words(ruling, language).text(); }
+
+std::string sentence(rules::Result result, int article, words::Language language) {
+    const bool es = language == words::Language::spanish;
     if (result.outcome == Outcome::none) return es ? "La partida continúa." : "The game goes on.";
     const bool draw = result.outcome == Outcome::draw, white = result.outcome == Outcome::white;
     const Phrase phrase = draw ? draw_phrase(result.reason) : loss_phrase(result.reason);

@@ -5,16 +5,17 @@
 #include <string>
 #include <vector>
 
-#include "engine/language.hpp"
 #include "rules/game.hpp"
 #include "rules/law.hpp"
+#include "rules/legal_move.hpp"
+#include "words/language.hpp"
 
 namespace damas::engine {
 
 struct Ruling {
     rules::Law law = rules::Law::legal;
-    std::vector<int> squares{};        ///< To highlight.
-    std::vector<std::string> moves{};  ///< The moves that the law asks for, or those that fit, as people write them.
+    std::vector<int> squares{};             ///< To highlight.
+    std::vector<rules::LegalMove> moves{};  ///< Those that fit, one if it is legal, or those that the law asks for.
     int taken = 0, required = 0;
     int article = 0;
 
@@ -22,12 +23,15 @@ struct Ruling {
 };
 
 /// "9, 10 and 14"; empty if there are none.
-std::string join_squares(const std::vector<int>& squares, Language language);
+std::string join_squares(const std::vector<int>& squares, words::Language language);
+
+/// The moves of a ruling as people write them: those that fit in several ways with every square that they pass.
+std::vector<std::string> written_moves(const Ruling& ruling);
 
 /// One or two sentences in the voice of a friendly arbiter, with the article.
-std::string sentence(const Ruling& ruling, Language language);
+std::string sentence(const Ruling& ruling, words::Language language);
 
 /// How a game ended, with the article; how it stands if it has not.
-std::string sentence(rules::Result result, int article, Language language);
+std::string sentence(rules::Result result, int article, words::Language language);
 
 }  // namespace damas::engine

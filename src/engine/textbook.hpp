@@ -2,24 +2,26 @@
 // A textbook search laid open, free of any variant's types: what was found and every node that was recorded.
 #pragma once
 
-#include <string>
+#include <optional>
 #include <vector>
 
+#include "rules/legal_move.hpp"
+#include "rules/setup.hpp"
 #include "search/textbook/search.hpp"
 
 namespace damas::engine {
 
-/// A recorded node with its move as people write it.
+/// A recorded node.
 struct TreeNode {
     int parent = -1;  ///< Index of the node above; -1 for the root.
     int ply = 0;
-    std::string move;  ///< That led here; empty for the root.
+    std::optional<rules::LegalMove> move{};  ///< That led here; nothing for the root.
     bool maximizing = true;
     search::textbook::NodeKind kind = search::textbook::NodeKind::inner;
     int alpha = 0, beta = 0;  ///< On entry; infinite beyond ±textbook::infinity.
     int value = 0;
     int moves = 0, searched = 0;
-    std::vector<std::string> pruned{};  ///< The moves that a cut-off left out.
+    std::vector<rules::LegalMove> pruned{};  ///< The moves that a cut-off left out.
 
     bool cut() const { return !pruned.empty(); }
 };
@@ -31,10 +33,9 @@ struct TreeLimits {
 };
 
 struct TextbookReport {
-    std::string fen;                ///< The position searched.
-    std::string best;               ///< Empty if the game is over.
-    int value = 0;                  ///< As the side to move sees it.
-    std::vector<std::string> line;  ///< Best play for both.
+    rules::Setup position;               ///< That was searched.
+    int value = 0;                       ///< As the side to move sees it.
+    std::vector<rules::LegalMove> line;  ///< Best play for both; empty if the game is over.
     std::uint64_t nodes = 0, cutoffs = 0;
     std::uint64_t evaluations = 0;        ///< Of leaves.
     std::uint64_t inner_evaluations = 0;  ///< Elsewhere: to sort moves, or where a limit ended the search.

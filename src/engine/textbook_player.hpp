@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Alpha-beta as taught, as a player: the depth is its own unless the request gives one, and a clock may cut it short.
+// Alpha-beta as taught, as a player: the depth is its own unless the limits give one, and a clock may cut it short.
 #pragma once
 
 #include <chrono>
 
+#include "engine/player.hpp"
 #include "engine/replay.hpp"
 #include "search/score.hpp"
 #include "search/textbook/search.hpp"
@@ -17,30 +18,31 @@ public:
 
     void new_game() override {}
 
-    std::expected<Thought, std::string> think(const ThinkRequest& request,
-                                              const std::function<void(const Thought&)>& on_thought,
-                                              const std::atomic<bool>& stop) override {
+    Thought think(const GameRecord& record, const ThinkLimits& wanted,
+                  const std::function<void(const Thought&)>& on_thought, const std::atomic<bool>& stop) override {
         using Clock = std::chrono::steady_clock;
-        const auto game = replay<V>(request);
-        if (!game) return std::unexpected(game.error());
+        const rules::Game<V> game = replay<V>(record);
         const auto begin = Clock::now();
         const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
-        double limit = request.infinite ? 0 : search::budget(request.time).hard;
+        double limit = wanted.infinite ? 0 : search::budget(wanted.time).hard;
         if (options_.textbook_seconds > 0 && (limit == 0 || options_.textbook_seconds < limit))
             limit = options_.textbook_seconds;
 
         search::textbook::Settings settings = options_.textbook;
-        settings.seed += static_cast<std::uint64_t>(game->ply());
-        if (request.depth > 0) settings.depth = std::min(request.depth, search::textbook::max_depth);
-        if (request.nodes > 0) settings.max_nodes = request.nodes;
+        settings.seed += static_cast<std::uint64_t>(game.ply());
+        if (wanted.depth > 0) settings.depth = std::min(wanted.depth, search::textbook::max_depth);
+        if (wanted.nodes > 0) settings.max_nodes = wanted.nodes;
         settings.stop = [&] {
             return stop.load(std::memory_order_relaxed) || (options_.interrupted && options_.interrupted()) ||
                    (limit > 0 && elapsed() >= limit);
         };
-        const search::textbook::Result result = search::textbook::Search<V>(*game, settings).run();
+        const search::textbook::Result result = search::textbook::Search<V>(game, settings).run();
 
         nodes_ = result.nodes;
-        Thought thought{.depth = result.complete ? settings.depth : 0, .nodes = nodes_, .seconds = elapsed()};
+        Thought thought{.depth = result.complete ? settings.depth : 0,
+                        .nodes = nodes_,
+                        .seconds = elapsed(),
+                        .moves = rules::legal_line(game.position(), result.line)};
         constexpr int most = search::least_table_win;  // However heavy the weights, an evaluation is no proof.
         thought.score = std::clamp(result.value, -most, most);
         if (result.complete && std::abs(result.value) > search::textbook::win - 1'000) {
@@ -48,7 +50,6 @@ public:
             thought.score =
                 result.value > 0 ? search::win_at(thought.plies_to_end) : search::loss_at(thought.plies_to_end);
         }
-        write_line(game->position(), result.line, thought);
         if (on_thought) on_thought(thought);
         return thought;
     }

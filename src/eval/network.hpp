@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 
+#include "core/processor.hpp"
 #include "eval/network_kernels.hpp"
 #include "rules/position.hpp"
 
@@ -61,8 +62,10 @@ public:
     /// Hundredths of a man for the side to move. Positions with the same `place`, such as the ply, should be alike.
     int operator()(const rules::Position<V>& p, int place) {
         Sums& sums = (*cache_)[static_cast<std::size_t>(place) % cache_size];
-        update(sums, p);
-        return output(sums, p);
+#if defined(__x86_64__)
+        if (core::has_avx2()) return score_avx2(sums, p);
+#endif
+        return score_anywhere(sums, p);
     }
 
 private:
@@ -78,34 +81,51 @@ private:
         std::array<std::array<std::uint16_t, 64>, 2> rows;
         std::size_t count = 0;
 
-        void add(int bit, int plane, int turned_plane) {
+        /// Adds what stands on the square of `bit`, if anything does; who sees the board turned sees the other colour.
+        void add(int bit, core::Bits white, core::Bits black, core::Bits kings) {
             const int square = square_of_bit[static_cast<std::size_t>(bit)];
+            const int plane = static_cast<int>((black >> bit & 1) + 2 * (kings >> bit & 1));
             rows[0][count] = static_cast<std::uint16_t>(plane * G::squares + square);
-            rows[1][count++] = static_cast<std::uint16_t>(turned_plane * G::squares + G::squares - 1 - square);
+            rows[1][count] = static_cast<std::uint16_t>((plane ^ 1) * G::squares + G::squares - 1 - square);
+            count += (white | black) >> bit & 1;
         }
         RowNumbers of(std::size_t side) const { return {rows[side].data(), count}; }
     };
 
+    template <class Kernels>
+    int score(Sums& sums, const rules::Position<V>& p) const {
+        update<Kernels>(sums, p);
+        return output<Kernels>(sums, p);
+    }
+    [[gnu::noinline]] int score_anywhere(Sums& sums, const rules::Position<V>& p) const {
+        return score<portable::Kernels>(sums, p);
+    }
+#if defined(__x86_64__)
+    /// One function, with all that it calls inside, so that all of it is compiled for AVX2.
+    [[gnu::target("avx2"), gnu::flatten]] int score_avx2(Sums& sums, const rules::Position<V>& p) const {
+        return score<avx2::Kernels>(sums, p);
+    }
+#endif
+
+    template <class Kernels>
     void update(Sums& sums, const rules::Position<V>& p) const {
         Changes gone, come;
-        const auto differences = [&](core::Bits before, core::Bits now, int plane, int turned_plane) {
-            core::for_each_bit(before & ~now, [&](int bit) { gone.add(bit, plane, turned_plane); });
-            core::for_each_bit(now & ~before, [&](int bit) { come.add(bit, plane, turned_plane); });
-        };
-        differences(sums.white & ~sums.kings, p.white & ~p.kings, 0, 1);
-        differences(sums.black & ~sums.kings, p.black & ~p.kings, 1, 0);
-        differences(sums.white & sums.kings, p.white & p.kings, 2, 3);
-        differences(sums.black & sums.kings, p.black & p.kings, 3, 2);
+        const core::Bits changed = (sums.white ^ p.white) | (sums.black ^ p.black) | (sums.kings ^ p.kings);
+        core::for_each_bit(changed, [&](int bit) {
+            gone.add(bit, sums.white, sums.black, sums.kings);
+            come.add(bit, p.white, p.black, p.kings);
+        });
         sums.white = p.white, sums.black = p.black, sums.kings = p.kings;
         for (std::size_t side = 0; side < 2; ++side)
-            change_sums(sums.side[side], weights_.inputs.get(), gone.of(side), come.of(side));
+            Kernels::change(sums.side[side], weights_.inputs.get(), gone.of(side), come.of(side));
     }
 
+    template <class Kernels>
     int output(const Sums& sums, const rules::Position<V>& p) const {
         const auto& out = weights_.outputs[bucket_of(core::count(p.occupied()))];
         const bool white = p.turn == rules::Side::white;
-        const std::int64_t sum =
-            weighted_squares(sums.side[white ? 0 : 1], out.own) + weighted_squares(sums.side[white ? 1 : 0], out.other);
+        const std::int64_t sum = Kernels::weighted(sums.side[white ? 0 : 1], out.own) +
+                                 Kernels::weighted(sums.side[white ? 1 : 0], out.other);
         const std::int64_t score = (sum / sum_unit + out.bias) * score_unit / (sum_unit * output_unit);
         return static_cast<int>(std::clamp<std::int64_t>(score, -network_limit, network_limit));
     }
@@ -118,9 +138,9 @@ private:
 
     /// From 0.
     static constexpr auto square_of_bit = [] {
-        std::array<std::int8_t, 64> table{};
+        std::array<std::uint8_t, 64> table{};
         for (rules::Square s = 1; s <= G::squares; ++s)
-            table[static_cast<std::size_t>(G::bit_of(s))] = static_cast<std::int8_t>(s - 1);
+            table[static_cast<std::size_t>(G::bit_of(s))] = static_cast<std::uint8_t>(s - 1);
         return table;
     }();
 

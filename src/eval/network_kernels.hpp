@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The two inner loops of the network, in whole numbers: every machine computes the same. A program compiled for AVX2
-// uses it; one compiled for any x86-64 asks the processor at run time; others, a page among them, let the compiler
-// choose.
+// The two inner loops of the network, in whole numbers: every machine computes the same. There are portable ones, which
+// a page uses too, and for an x86-64 those of AVX2, which are called only where the processor has it.
 #pragma once
 
 #include <array>
@@ -39,7 +38,7 @@ inline Lane load(const NetworkRow& row, std::size_t i) {
 
 /// a[2i] * b[2i] + a[2i + 1] * b[2i + 1].
 inline Words pair_products(Lane a, Lane b) {
-#if defined(__SSE2__)
+#if defined(__x86_64__)
     return reinterpret_cast<Words>(_mm_madd_epi16(reinterpret_cast<__m128i>(a), reinterpret_cast<__m128i>(b)));
 #elif defined(__wasm_simd128__)
     return reinterpret_cast<Words>(wasm_i32x4_dot_i16x8(reinterpret_cast<v128_t>(a), reinterpret_cast<v128_t>(b)));
@@ -76,25 +75,27 @@ inline std::int64_t weighted(const NetworkRow& sums, const NetworkRow& weights) 
     return sum;
 }
 
+/// Both, to be chosen by type.
+struct Kernels {
+    static constexpr auto change = portable::change;
+    static constexpr auto weighted = portable::weighted;
+};
+
 }  // namespace portable
 
 #if defined(__x86_64__)
-#if defined(__AVX2__)
-#define DAMAS_FOR_AVX2
-#else
-#define DAMAS_FOR_AVX2 __attribute__((target("avx2")))
-#endif
-
+// A target of their own lets these functions, and no others, use AVX2, whatever the program is compiled for.
 namespace avx2 {
 
 inline constexpr int lane = 16, lanes = network_hidden / lane;
 
-DAMAS_FOR_AVX2 inline __m256i load(const NetworkRow& row, int i) {
+[[gnu::target("avx2")]] inline __m256i load(const NetworkRow& row, int i) {
     return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(row.data() + i * lane));
 }
 
 /// All sums of a view stay in registers while rows come and go.
-DAMAS_FOR_AVX2 inline void change(NetworkRow& sums, const NetworkRow* weights, RowNumbers gone, RowNumbers come) {
+[[gnu::target("avx2")]] inline void change(NetworkRow& sums, const NetworkRow* weights, RowNumbers gone,
+                                           RowNumbers come) {
     __m256i held[lanes];
 #pragma GCC unroll 8
     for (int i = 0; i < lanes; ++i) held[i] = load(sums, i);
@@ -108,7 +109,7 @@ DAMAS_FOR_AVX2 inline void change(NetworkRow& sums, const NetworkRow* weights, R
     for (int i = 0; i < lanes; ++i) _mm256_storeu_si256(reinterpret_cast<__m256i*>(sums.data() + i * lane), held[i]);
 }
 
-DAMAS_FOR_AVX2 inline std::int64_t weighted(const NetworkRow& sums, const NetworkRow& weights) {
+[[gnu::target("avx2")]] inline std::int64_t weighted(const NetworkRow& sums, const NetworkRow& weights) {
     const __m256i top = _mm256_set1_epi16(sum_unit);
     __m256i total = _mm256_setzero_si256();
 #pragma GCC unroll 8
@@ -123,29 +124,12 @@ DAMAS_FOR_AVX2 inline std::int64_t weighted(const NetworkRow& sums, const Networ
     return sum;
 }
 
-/// Whether this processor has it.
-#if defined(__AVX2__)
-inline constexpr bool here = true;
-#else
-inline const bool here = __builtin_cpu_supports("avx2") != 0;
-#endif
+struct Kernels {
+    static constexpr auto change = avx2::change;
+    static constexpr auto weighted = avx2::weighted;
+};
 
 }  // namespace avx2
-#undef DAMAS_FOR_AVX2
-
-inline void change_sums(NetworkRow& sums, const NetworkRow* weights, RowNumbers gone, RowNumbers come) {
-    avx2::here ? avx2::change(sums, weights, gone, come) : portable::change(sums, weights, gone, come);
-}
-inline std::int64_t weighted_squares(const NetworkRow& sums, const NetworkRow& weights) {
-    return avx2::here ? avx2::weighted(sums, weights) : portable::weighted(sums, weights);
-}
-#else
-inline void change_sums(NetworkRow& sums, const NetworkRow* weights, RowNumbers gone, RowNumbers come) {
-    portable::change(sums, weights, gone, come);
-}
-inline std::int64_t weighted_squares(const NetworkRow& sums, const NetworkRow& weights) {
-    return portable::weighted(sums, weights);
-}
 #endif
 
 }  // namespace damas::eval

@@ -12,18 +12,19 @@
 
 namespace damas::learning {
 
+template <rules::Variant V>
 class BookTrails {
 public:
-    explicit BookTrails(book::Book& book) : book_(book) {}
+    explicit BookTrails(book::Book<V>& book) : book_(book) {}
 
     /// A game that was played twice counts once. The error says which file cannot be read.
     std::expected<void, std::string> read(const std::vector<std::string>& files) {
         for (const std::string& file : files) {
-            auto reader = GameReader::open(file, book_.rules().id);
+            auto reader = GameReader::open(file, V::id);
             if (!reader) return std::unexpected(reader.error());
             const auto read = reader->each([&](StoredGame& game) {
                 if (known_.insert(digest(game)).second)
-                    trails_.push_back({std::move(game.plies), game.result, book_.rules().start, 0});
+                    trails_.push_back({std::move(game.plies), game.result, rules::start_position<V>(), 0});
                 return true;
             });
             if (!read) return read;
@@ -37,7 +38,7 @@ public:
     }
 
     struct Exit {
-        book::Place place;
+        rules::Position<V> position;
         int games;
     };
 
@@ -45,13 +46,13 @@ public:
     std::vector<Exit> exits() const {
         std::map<std::uint64_t, Exit> found;
         for (const Trail& trail : trails_)
-            if (trail.next < trail.plies.size() && trail.place.kings == 0)
-                ++found.try_emplace(trail.place.hash(), trail.place, 0).first->second.games;
+            if (trail.next < trail.plies.size() && trail.position.kings == 0)
+                ++found.try_emplace(trail.position.hash(), trail.position, 0).first->second.games;
         std::vector<Exit> list;
         for (const auto& [hash, exit] : found)
             if (exit.games > 1) list.push_back(exit);
         std::ranges::sort(list, [](const Exit& a, const Exit& b) {
-            return a.games != b.games ? a.games > b.games : a.place.hash() < b.place.hash();
+            return a.games != b.games ? a.games > b.games : a.position.hash() < b.position.hash();
         });
         return list;
     }
@@ -60,7 +61,7 @@ private:
     struct Trail {
         std::vector<StoredPly> plies;
         std::uint8_t result;
-        book::Place place;
+        rules::Position<V> position;
         std::size_t next;
     };
 
@@ -71,21 +72,21 @@ private:
     }
 
     void follow(Trail& trail) {
-        while (const auto here = book_.find(trail.place)) {
+        while (const auto here = book_.find(trail.position)) {
             auto& results = book_.at(*here).results;
             ++(trail.result == 2 ? results.white : trail.result == 1 ? results.draws : results.black);
-            const std::vector<book::Step> steps = book_.rules().steps(trail.place);
-            if (trail.next >= trail.plies.size() || trail.plies[trail.next].move >= steps.size()) {
+            const rules::MoveList moves = book::moves_of(trail.position);
+            if (trail.next >= trail.plies.size() || trail.plies[trail.next].move >= moves.size()) {
                 trail.plies.clear();
                 trail.next = 0;
-                trail.place.kings = 1;  // No position of a book: the trail ends here.
+                trail.position.kings = 1;  // No position of a book: the trail ends here.
                 return;
             }
-            trail.place = steps[trail.plies[trail.next++].move].after;
+            trail.position = rules::play(trail.position, moves[trail.plies[trail.next++].move]);
         }
     }
 
-    book::Book& book_;
+    book::Book<V>& book_;
     std::vector<Trail> trails_;
     std::unordered_set<std::uint64_t> known_;
 };

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "engine/files.hpp"
+#include "assets/files.hpp"
 #include "learning/game_file.hpp"
 #include "rules/game.hpp"
 #include "rules/threats.hpp"
@@ -80,7 +80,7 @@ public:
             if (counts_.stopped || !goes_on(i + 1)) return counts_;
         }
         for (PositionWriter* writer : {&training_, &held_out_})
-            if (const auto error = writer->finish()) return std::unexpected(engine::sentence(*error, r_.language));
+            if (const auto error = writer->finish()) return std::unexpected(assets::sentence(*error, r_.language));
         counts_.training = training_.count();
         counts_.held_out = held_out_.count();
         return counts_;
@@ -132,12 +132,12 @@ private:
 }  // namespace
 
 std::expected<DatasetCounts, std::string> make_dataset(const DatasetRequest& request) {
-    if (const auto wrong = engine::named_twice({request.training, request.held_out}, request.games, request.language))
+    if (const auto wrong = assets::named_twice({request.training, request.held_out}, request.games, request.language))
         return std::unexpected(*wrong);
     auto training = PositionWriter::create(request.training, request.rules);
-    if (!training) return std::unexpected(engine::sentence(training.error(), request.language));
+    if (!training) return std::unexpected(assets::sentence(training.error(), request.language));
     auto held_out = PositionWriter::create(request.held_out, request.rules);
-    if (!held_out) return std::unexpected(engine::sentence(held_out.error(), request.language));
+    if (!held_out) return std::unexpected(assets::sentence(held_out.error(), request.language));
     std::expected<DatasetCounts, std::string> result;
     rules::AllVariants::with(request.rules, [&]<rules::Variant V>() {
         result = Collector<V>(request, std::move(*training), std::move(*held_out)).run();

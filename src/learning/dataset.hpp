@@ -14,10 +14,10 @@ namespace damas::learning {
 
 struct DatasetRequest {
     std::string rules = "spanish";
-    std::vector<std::string> games;                         ///< Files of self-play games.
-    std::string training, held_out;                         ///< Files to write.
-    int one_in = 50;                                        ///< One game in so many is held out.
-    engine::Language language = engine::Language::english;  ///< Of what is wrong.
+    std::vector<std::string> games;                       ///< Files of self-play games.
+    std::string training, held_out;                       ///< Files to write.
+    int one_in = 50;                                      ///< One game in so many is held out.
+    words::Language language = words::Language::english;  ///< Of what is wrong.
     /// Told now and then how many files are done; stops when it returns false.
     std::function<bool(int file, int files)> on_progress{};
 };

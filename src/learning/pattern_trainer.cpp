@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-#include "engine/files.hpp"
+#include "assets/files.hpp"
 #include "eval/patterns.hpp"
 #include "learning/position_file.hpp"
 #include "rules/variants/all.hpp"
@@ -30,7 +30,7 @@ public:
         const auto held_out = read_positions(request_.held_out, V::id, request_.language);
         if (!held_out) return std::unexpected(held_out.error());
         auto file = core::WholeFile::create(request_.output);
-        if (!file) return std::unexpected(engine::sentence(file.error(), request_.language));
+        if (!file) return std::unexpected(assets::sentence(file.error(), request_.language));
         std::mt19937_64 chance(request_.seed);
         for (int epoch = 1; epoch <= request_.epochs; ++epoch) {
             for (std::size_t i = training->size(); i > 1; --i) std::swap((*training)[i - 1], (*training)[chance() % i]);
@@ -45,7 +45,7 @@ public:
                 request_.on_epoch(epoch, mean(error, training->size()), mean(held, held_out->size()));
         }
         file->write(eval::write_patterns(whole(), V::id));
-        if (const auto wrong = file->finish()) return std::unexpected(engine::sentence(*wrong, request_.language));
+        if (const auto wrong = file->finish()) return std::unexpected(assets::sentence(*wrong, request_.language));
         return {};
     }
 
@@ -135,7 +135,7 @@ private:
 }  // namespace
 
 std::expected<void, std::string> fit_patterns(const FitRequest& request) {
-    const auto wrong = engine::named_twice({request.output}, {request.training, request.held_out}, request.language);
+    const auto wrong = assets::named_twice({request.output}, {request.training, request.held_out}, request.language);
     if (wrong) return std::unexpected(*wrong);
     std::expected<void, std::string> result = std::unexpected("unknown rules");
     rules::AllVariants::with(request.rules, [&]<rules::Variant V>() { result = PatternTrainer<V>(request).run(); });

@@ -8,7 +8,7 @@
 #include <functional>
 #include <string>
 
-#include "engine/language.hpp"
+#include "words/language.hpp"
 
 namespace damas::learning {
 
@@ -22,8 +22,8 @@ struct FitRequest {
     double results = 0.7;  ///< Share of the game's result in the goal; the search's score has the rest.
     /// Told the mean squared error after each epoch.
     std::function<void(int epoch, double training, double held_out)> on_epoch{};
-    std::function<bool()> stop{};  ///< Asked now and then; true ends it, and nothing is written.
-    engine::Language language = engine::Language::english;  ///< Of what is wrong.
+    std::function<bool()> stop{};                         ///< Asked now and then; true ends it, and nothing is written.
+    words::Language language = words::Language::english;  ///< Of what is wrong.
 };
 
 /// The same request gives the same file. The error says which file is wrong.

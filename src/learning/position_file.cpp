@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "assets/files.hpp"
 #include "core/padded.hpp"
-#include "engine/files.hpp"
 #include "rules/geometry.hpp"
 #include "rules/variants/all.hpp"
 
@@ -84,11 +84,11 @@ std::optional<core::FileError> PositionWriter::finish() {
 }
 
 std::expected<std::vector<Sample>, std::string> read_positions(const std::string& path, std::string_view rules,
-                                                               engine::Language language) {
+                                                               words::Language language) {
     const auto refuse = [&](std::string_view es, std::string_view en) {
-        return std::unexpected(path + ": " + std::string(language == engine::Language::spanish ? es : en));
+        return std::unexpected(path + ": " + std::string(language == words::Language::spanish ? es : en));
     };
-    if (const auto error = core::unreadable(path)) return std::unexpected(engine::sentence(*error, language));
+    if (const auto error = core::unreadable(path)) return std::unexpected(assets::sentence(*error, language));
     std::ifstream file(path, std::ios::binary | std::ios::ate);
     const auto size = static_cast<std::uint64_t>(std::max<std::streamoff>(file.tellg(), 0));
     file.seekg(0);
@@ -108,7 +108,7 @@ std::expected<std::vector<Sample>, std::string> read_positions(const std::string
         return refuse("dañado: sobran bytes al final", "damaged: there are bytes too many at the end");
     std::vector<Sample> samples(static_cast<std::size_t>(header.count));
     file.read(reinterpret_cast<char*>(samples.data()), static_cast<std::streamsize>(samples.size() * sizeof(Sample)));
-    if (!file) return std::unexpected(engine::sentence(core::FileError{.path = path}, language));
+    if (!file) return std::unexpected(assets::sentence(core::FileError{.path = path}, language));
     SampleSum sum;
     for (const Sample& sample : samples) sum.add(sample);
     if (sum.value() != header.sum)

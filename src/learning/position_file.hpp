@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/files.hpp"
-#include "engine/language.hpp"
+#include "words/language.hpp"
 
 namespace damas::learning {
 
@@ -71,6 +71,6 @@ private:
 /// The positions of a file; an error names the file and says what is wrong: no positions at all, another game's,
 /// another version, damaged, cut off. All are positions of games that are not over.
 std::expected<std::vector<Sample>, std::string> read_positions(const std::string& path, std::string_view rules,
-                                                               engine::Language language);
+                                                               words::Language language);
 
 }  // namespace damas::learning

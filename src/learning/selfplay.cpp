@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "learning/selfplay.hpp"
 
+#include "assets/open_tables.hpp"
 #include "core/hash.hpp"
 #include "engine/book_page.hpp"
-#include "engine/evaluation_store.hpp"
-#include "engine/table_store.hpp"
+#include "engine/learned.hpp"
 #include "learning/game_file.hpp"
-#include "notation/fen.hpp"
-#include "notation/move_text.hpp"
+#include "rules/plain.hpp"
 #include "rules/variants/all.hpp"
 #include "search/worker.hpp"
 
@@ -26,7 +25,7 @@ class SelfplayGames {
 public:
     explicit SelfplayGames(const SelfplayRequest& r)
         : r_(r),
-          tables_(engine::open_tables<V>(r.player.table_directory)),
+          tables_(assets::open_tables<V>(r.player.table_directory)),
           evaluation_(engine::open_learned<V>(r.player)),
           hash_(hash_megabytes),
           worker_(std::make_unique<search::Worker<V>>(hash_, r.player.textbook.weights, r.player.tuning,
@@ -66,11 +65,15 @@ private:
     /// The place of any legal move; with a book, that of one of its good moves, and nothing where it ends.
     std::optional<std::size_t> by_lot(const rules::Game<V>& game, std::uint64_t lot) const {
         if (!r_.player.book) return lot % game.legal().size();
-        const auto page = engine::look_up(V::id, r_.player.book_file, notation::write_fen(game.position()));
+        const auto page = engine::look_up(V::id, r_.player.book_file, rules::setup_of(game.position()));
         if (!page || !*page) return {};
-        const std::string hub = engine::choose(**page, r_.player.book_margin, lot).line.hub.front();
+        return place_of(game, rules::move_of<V>(engine::choose(**page, r_.player.book_margin, lot).line.moves.front()));
+    }
+
+    /// Of a move among the legal ones.
+    static std::size_t place_of(const rules::Game<V>& game, const rules::Move& move) {
         std::size_t place = 0;
-        while (notation::write_hub<V>(game.legal()[place]) != hub) ++place;
+        while (!(game.legal()[place] == move)) ++place;
         return place;
     }
 
@@ -85,8 +88,7 @@ private:
             hash_.new_search();
             const search::Info best = worker_->think(game, {.nodes = nodes});
             if (stored.plies.size() == first && std::abs(best.score) > balanced) return false;
-            std::size_t place = 0;
-            while (!(game.legal()[place] == best.moves[0])) ++place;
+            const std::size_t place = place_of(game, best.moves[0]);
             if (place > 255) break;
             stored.plies.push_back({static_cast<std::uint8_t>(place), to_eighths(best.score)});
             game.play(best.moves[0]);
@@ -108,7 +110,7 @@ private:
     }
 
     const SelfplayRequest& r_;
-    std::shared_ptr<const engine::OpenTables<V>> tables_;
+    std::shared_ptr<const assets::OpenTables<V>> tables_;
     engine::LearnedStore evaluation_;
     search::HashTable hash_;
     std::unique_ptr<search::Worker<V>> worker_;

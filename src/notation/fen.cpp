@@ -127,6 +127,22 @@ private:
 
 }  // namespace
 
+std::string write_fen(const rules::Setup& setup) {
+    std::string text = setup.turn == Side::white ? "W" : "B";
+    for (const Side side : {Side::white, Side::black}) {
+        text += side == Side::white ? ":W" : ":B";
+        bool first = true;
+        for (const rules::Setup::Piece& piece : setup.pieces) {
+            if (piece.side != side) continue;
+            if (!first) text += ',';
+            if (piece.king) text += 'K';
+            text += std::to_string(piece.square);
+            first = false;
+        }
+    }
+    return text;
+}
+
 std::expected<FenText, ParseError> read_fen_text(std::string_view text) { return FenReader(text).read(); }
 
 ParseError setup_error(const FenText& fen, const SetupError& error, int squares) {

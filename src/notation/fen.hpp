@@ -33,20 +33,12 @@ std::expected<rules::Position<V>, ParseError> read_fen(std::string_view text) {
     return *position;
 }
 
+/// Of a set-up as `setup_of` tells it.
+std::string write_fen(const rules::Setup& setup);
+
 template <rules::Variant V>
 std::string write_fen(const rules::Position<V>& p) {
-    std::string text = p.turn == rules::Side::white ? "W" : "B";
-    for (const rules::Side side : {rules::Side::white, rules::Side::black}) {
-        text += side == rules::Side::white ? ":W" : ":B";
-        bool first = true;
-        for (const rules::Square s : rules::squares_of<V>(p.pieces(side))) {
-            if (!first) text += ',';
-            if ((p.kings >> rules::Geometry<V>::bit_of(s) & 1) != 0) text += 'K';
-            text += std::to_string(s);
-            first = false;
-        }
-    }
-    return text;
+    return write_fen(rules::setup_of(p));
 }
 
 }  // namespace damas::notation

@@ -106,6 +106,7 @@ private:
 
     static bool names_differ(const Json& object) {
         std::vector<std::string_view> names;
+        names.reserve(object.fields.size());
         for (const Json::Field& field : object.fields) names.push_back(field.name);
         std::ranges::sort(names);
         return std::ranges::adjacent_find(names) == names.end();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "notation/written_move.hpp"
+#include "rules/legal_move.hpp"
 
 namespace damas::notation {
 
@@ -82,6 +83,9 @@ private:
     std::string text_;
     std::unique_ptr<Reader> reader_;
 };
+
+/// A line of moves, each in its shortest form, without a word about them.
+Line line_of(const std::vector<rules::LegalMove>& moves);
 
 /// All games of a file, or the first error in it.
 std::expected<std::vector<Game>, ParseError> read(std::string_view text);

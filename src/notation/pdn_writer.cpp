@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "notation/move_writer.hpp"
 #include "notation/pdn.hpp"
 
 namespace damas::notation::pdn {
@@ -182,6 +183,12 @@ void Game::set_tag(std::string_view name, std::string_view value) {
 bool Game::operator==(const Game& other) const {
     return line == other.line && standard_tags(*this) == standard_tags(other) &&
            other_result(*this) == other_result(other);
+}
+
+Line line_of(const std::vector<rules::LegalMove>& moves) {
+    Line line;
+    for (const rules::LegalMove& move : moves) line.moves.emplace_back().move = short_form(move);
+    return line;
 }
 
 std::string write(const Game& game) {

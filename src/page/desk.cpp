@@ -6,17 +6,17 @@
 #include <cmath>
 #include <optional>
 
-#include "page/room.hpp"
+#include "page/handlers.hpp"
 #include "rules/profiles.hpp"
 
 namespace damas::page {
 
-Desk::Desk(Host host) : room_(std::make_unique<Room>(Room{.host = std::move(host)})) {}
+Desk::Desk(Host host) : handlers_(std::make_unique<Handlers>(Handlers{.host = std::move(host)})) {}
 Desk::~Desk() = default;
 
 void Desk::forget_players() {
-    room_->player.reset();
-    room_->analyst.reset();
+    handlers_->player.reset();
+    handlers_->analyst.reset();
 }
 
 namespace {
@@ -25,7 +25,9 @@ namespace {
 struct Field {
     std::string_view name;
     Json::Kind kind;
-    double low = 0, high = 0;  ///< Of a number; whole unless it is seconds.
+    double low = 0, high = 0;  ///< Of a number; whole unless it is a time.
+
+    bool is_time() const { return name == "seconds" || name == "clock" || name == "increment"; }
 };
 constexpr auto fields = std::to_array<Field>({
     {"id", Json::Kind::number, 0, static_cast<double>(largest_id)},
@@ -51,6 +53,10 @@ constexpr auto fields = std::to_array<Field>({
     {"touched", Json::Kind::number, 0, 50},
     {"max_nodes", Json::Kind::number, 1, most_nodes_shown},
     {"seconds", Json::Kind::number, 0, 86'400},
+    {"clock", Json::Kind::number, 0, 86'400},
+    {"increment", Json::Kind::number, 0, 86'400},
+    {"seed", Json::Kind::number, 0, static_cast<double>(1LL << 50)},
+    {"threat", Json::Kind::boolean},
 });
 
 /// Fields that hold one of a few words; none of them is as good as no field.
@@ -75,7 +81,7 @@ std::optional<std::string> wrong_field(const Json& request) {
         if (value->kind != field.kind) return name + ": of another type";
         if (field.kind != Json::Kind::number) continue;
         if (value->number < field.low || value->number > field.high) return name + ": out of range";
-        if (name != "seconds" && value->number != std::floor(value->number)) return name + ": not a whole number";
+        if (!field.is_time() && value->number != std::floor(value->number)) return name + ": not a whole number";
     }
     for (const Json& move : request.items_of("moves"))
         if (move.kind != Json::Kind::text) return "moves: each is a text";
@@ -97,31 +103,31 @@ std::optional<std::string> wrong_field(const Json& request) {
 }  // namespace
 
 std::string Desk::answer(std::string_view text) {
-    using Handler = Reply (Room::*)(const Json&);
+    using Handler = Reply (Handlers::*)(const Json&);
     static constexpr std::pair<std::string_view, Handler> handlers[] = {
-        {"state", &Room::state}, {"attempt", &Room::attempt},   {"setup", &Room::setup},
-        {"probe", &Room::probe}, {"read", &Room::read},         {"write", &Room::write},
-        {"think", &Room::think}, {"analyse", &Room::analyse},   {"review", &Room::review},
-        {"tree", &Room::tree},   {"compare", &Room::compare},   {"terms", &Room::terms},
-        {"book", &Room::book},   {"settings", &Room::settings}, {"annul", &Room::annul},
+        {"state", &Handlers::state}, {"attempt", &Handlers::attempt},   {"setup", &Handlers::setup},
+        {"probe", &Handlers::probe}, {"read", &Handlers::read},         {"write", &Handlers::write},
+        {"think", &Handlers::think}, {"analyse", &Handlers::analyse},   {"review", &Handlers::review},
+        {"tree", &Handlers::tree},   {"compare", &Handlers::compare},   {"terms", &Handlers::terms},
+        {"book", &Handlers::book},   {"settings", &Handlers::settings}, {"annul", &Handlers::annul},
+        {"about", &Handlers::about}, {"forzosa", &Handlers::forzosa},
     };
     const auto request = notation::read_json(text);
     Reply reply = std::unexpected("unknown request");
-    room_->id = 0;
+    handlers_->id = 0;
     if (!request) {
         reply = std::unexpected(request.error().message());
     } else {
-        room_->id = request->integer_of("id", 0, largest_id, 0);
-        if (auto wrong = wrong_field(*request)) return envelope(room_->id, std::unexpected(*wrong));
-        const std::string_view wish = request->text_of("do");
-        if (wish == "about") reply = room_->about();
+        handlers_->id = request->integer_of("id", 0, largest_id, 0);
+        if (auto wrong = wrong_field(*request)) return envelope(handlers_->id, std::unexpected(*wrong));
+        const std::string_view asked = request->text_of("do");
         for (const auto& [known, handler] : handlers)
-            if (known == wish) reply = (room_.get()->*handler)(*request);
+            if (known == asked) reply = (handlers_.get()->*handler)(*request);
     }
-    return envelope(room_->id, reply);
+    return envelope(handlers_->id, reply);
 }
 
-void Desk::Room::tell(std::string_view kind, const std::string& value) const {
+void Desk::Handlers::tell(std::string_view kind, const std::string& value) const {
     if (host.tell) host.tell("{\"id\":" + std::to_string(id) + ",\"" + std::string(kind) + "\":" + value + "}");
 }
 
@@ -131,28 +137,16 @@ std::expected<const engine::Rulebook*, std::string> book_of(const Json& request)
     return book;
 }
 
-std::expected<Described, std::string> game_of(const Json& request) {
+std::expected<Described, std::string> Desk::Handlers::game_of(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
-    const std::string_view fen = request.text_of("fen");
-    const rules::Profile* profile = rules::find_profile(request.text_of("profile"));
-    const bool holds = profile != nullptr && profile->variant == (*book)->id();
-    auto game =
-        (*book)->new_game(fen.empty() ? (*book)->start_fen() : std::string(fen), holds ? &profile->draws : nullptr);
-    if (!game) return std::unexpected("FEN " + game.error().message());
-    const std::string start = (*game)->state().fen;
-    Described result{.book = *book, .start = start, .game = std::move(*game)};
     const std::vector<Json>& moves = request.items_of("moves");
     if (moves.size() > max_moves) return std::unexpected("too many moves");
-    for (const Json& item : moves) {
-        const auto move = notation::read_move_text(item.text);
-        if (!move) return std::unexpected("move " + move.error().message());
-        if (&item == &moves.back()) result.before_last = result.game->legal_moves();
-        const engine::Ruling ruling = result.game->play(*move);
-        if (!ruling.legal())
-            return std::unexpected("illegal move " + notation::printable(item.text) + ": " +
-                                   std::string(rules::id(ruling.law)));
-    }
+    const rules::Profile* profile = rules::find_profile(request.text_of("profile"));
+    const bool holds = profile != nullptr && profile->variant == (*book)->id();
+    auto game = kept.ask(**book, holds ? &profile->draws : nullptr, request.text_of("fen"), moves);
+    if (!game) return std::unexpected(game.error());
+    Described result{.book = *book, .game = std::move(*game)};
     const std::string_view ending = request.text_of("ending");
     if (ending == "draw") result.game->agree_draw();
     if (ending == "white_resigns") result.game->resign(rules::Side::white);
@@ -168,17 +162,16 @@ void put_both(JsonWriter& json, std::string_view key, const std::string& es, con
 
 void put_ruling(JsonWriter& json, const engine::Ruling& ruling) {
     json.field("law", rules::id(ruling.law)).field("article", ruling.article);
-    put_both(json, "sentence", engine::sentence(ruling, engine::Language::spanish),
-             engine::sentence(ruling, engine::Language::english));
-    json.key("squares").list(ruling.squares).key("asked").list(ruling.moves);
+    put_both(json, "sentence", sentence(ruling, words::Language::spanish), sentence(ruling, words::Language::english));
+    json.key("squares").list(ruling.squares).key("asked").list(engine::written_moves(ruling));
     json.field("taken", ruling.taken).field("required", ruling.required);
 }
 
 void put_result(JsonWriter& json, const engine::GameState& state) {
     json.key("result").object().field("outcome", rules::id(state.result.outcome));
     json.field("reason", rules::id(state.result.reason)).field("article", state.article);
-    put_both(json, "sentence", engine::sentence(state.result, state.article, engine::Language::spanish),
-             engine::sentence(state.result, state.article, engine::Language::english));
+    put_both(json, "sentence", engine::sentence(state.result, state.article, words::Language::spanish),
+             engine::sentence(state.result, state.article, words::Language::english));
     json.end();
 }
 

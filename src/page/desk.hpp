@@ -35,8 +35,8 @@ public:
     void forget_players();
 
 private:
-    struct Room;
-    std::unique_ptr<Room> room_;
+    struct Handlers;
+    std::unique_ptr<Handlers> handlers_;
 };
 
 }  // namespace damas::page

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Games as trees between PDN and JSON. Only moves that the rules allow reach the page; what is wrong is said with its
 // place in the text.
-#include "engine/arbiter.hpp"
+#include <algorithm>
+
+#include "arbiter/arbiter.hpp"
 #include "engine/expected_words.hpp"
-#include "page/room.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
+#include "page/handlers.hpp"
 
 namespace damas::page {
 
@@ -31,9 +35,9 @@ public:
                 break;
             }
             const std::unique_ptr<engine::Game> before = node.variations.empty() ? nullptr : board->clone();
-            const int ply = board->state().ply;
-            if (!board->play(node.move).legal()) break;
-            json_.object().field("move", notation::write_move_text(board->move_at(ply)));
+            const engine::Ruling ruling = board->play(node.move);
+            if (!ruling.legal()) break;
+            json_.object().field("move", notation::write_move(ruling.moves.front()));
             json_.field("strength", node.strength).key("nags").list(node.nags).key("comments").list(node.comments);
             json_.key("variations").array();
             for (const Line& variation : node.variations) put(*before, variation);
@@ -55,16 +59,15 @@ private:
 void put_error(JsonWriter& json, const notation::ParseError& error) {
     json.key("error").object().field("line", error.at.line).field("column", error.at.column);
     json.field("found", notation::printable(error.token));
-    put_both(json, "expected", engine::expected_words(error.expected, engine::Language::spanish),
-             engine::expected_words(error.expected, engine::Language::english));
+    put_both(json, "expected", engine::expected_words(error.expected, words::Language::spanish),
+             engine::expected_words(error.expected, words::Language::english));
     json.end();
 }
 
-void put_infringement(JsonWriter& json, std::string_view key, const engine::Infringement& wrong) {
+void put_infringement(JsonWriter& json, std::string_view key, const arbiter::Infringement& wrong) {
     json.key(key).object().field("ply", wrong.ply).field("move", wrong.move);
     json.field("line", wrong.at.line).field("column", wrong.at.column).field("law", rules::id(wrong.ruling.law));
-    put_both(json, "sentence", engine::sentence(wrong, engine::Language::spanish),
-             engine::sentence(wrong, engine::Language::english));
+    put_both(json, "sentence", sentence(wrong, words::Language::spanish), sentence(wrong, words::Language::english));
     json.end();
 }
 
@@ -72,14 +75,14 @@ template <class Item>
 void put_sentences(JsonWriter& json, std::string_view key, const std::vector<Item>& items) {
     json.key(key).array();
     for (const Item& item : items) {
-        json.object().field("es", engine::sentence(item, engine::Language::spanish));
-        json.field("en", engine::sentence(item, engine::Language::english)).end();
+        json.object().field("es", sentence(item, words::Language::spanish));
+        json.field("en", sentence(item, words::Language::english)).end();
     }
     json.end();
 }
 
 /// The name of the profile whose draw limits hold; empty if there is none.
-std::string_view profile_of(const engine::GameReport& report) {
+std::string_view profile_of(const arbiter::GameReport& report) {
     for (const rules::Profile& profile : rules::profiles)
         if (profile.variant == report.rulebook->id() && report.limits == profile.draws) return profile.id;
     return "";
@@ -87,10 +90,10 @@ std::string_view profile_of(const engine::GameReport& report) {
 
 void put_game(JsonWriter& json, notation::pdn::Game& game, const engine::Rulebook& fallback, const Host& host) {
     notation::pdn::Game as_read = game;
-    const engine::GameReport report = engine::check_game(game, {.choice = {.preferred = &fallback}});
+    const arbiter::GameReport report = arbiter::check_game(game, {.choice = {.preferred = &fallback}});
     // The page gives back what it was given; only which game it is must not be left to the next reader's guess.
-    for (const char* name : {"GameType", "RuleProfile"})
-        if (const auto value = game.tag(name); value && !as_read.tag(name)) as_read.set_tag(name, *value);
+    for (const char* tag : {"GameType", "RuleProfile"})
+        if (const auto value = game.tag(tag); value && !as_read.tag(tag)) as_read.set_tag(tag, *value);
     json.object().field("pdn", notation::pdn::write(as_read)).key("tags").array();
     for (const auto& tag : game.tags) json.array().value(tag.name).value(tag.value).end();
     json.end();
@@ -101,8 +104,9 @@ void put_game(JsonWriter& json, notation::pdn::Game& game, const engine::Ruleboo
     }
     const engine::Rulebook& book = *report.rulebook;
     const auto start = book.new_game(report.start, report.draw_limits());
-    json.field("rules", book.id()).field("fen", (*start)->state().fen).field("plies", report.plies);
-    json.field("end_fen", report.end.fen).key("line");
+    json.field("rules", book.id()).field("fen", notation::write_fen(report.start));
+    json.field("turn", name(report.start.turn)).field("plies", report.plies);
+    json.field("end_fen", notation::write_fen(report.end.position)).key("line");
     TreeWriter writer(json, host);
     writer.put(**start, game.line);
     json.field("cut", writer.cut());
@@ -147,10 +151,10 @@ bool read_line(const Json& json, Line& line, int depth) {
 }
 
 bool is_tag_name(std::string_view text) {
-    for (const char c : text)
-        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-'))
-            return false;
-    return !text.empty();
+    const auto allowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    };
+    return !text.empty() && std::ranges::all_of(text, allowed);
 }
 
 rules::Outcome outcome_of(std::string_view text) {
@@ -161,18 +165,17 @@ rules::Outcome outcome_of(std::string_view text) {
 
 /// How the main line ends by the rules alone.
 rules::Outcome outcome_on_board(const notation::pdn::Game& game, const engine::Rulebook& book,
-                                const std::string& start) {
-    const auto kind = engine::kind_of(game, {.chosen = &book});
+                                const rules::Setup& start) {
+    const auto kind = arbiter::kind_of(game, {.chosen = &book});
     const auto board = book.new_game(start, kind && kind->book == &book ? kind->limits() : nullptr);
-    if (!board) return rules::Outcome::none;
     for (const Node& node : game.line.moves)
         if (!(*board)->play(node.move).legal()) return rules::Outcome::none;
-    return (*board)->state().result.outcome;
+    return (*board)->result().outcome;
 }
 
 }  // namespace
 
-Reply Desk::Room::read(const Json& request) {
+Reply Desk::Handlers::read(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     const std::string_view text = request.text_of("text");
@@ -183,11 +186,11 @@ Reply Desk::Room::read(const Json& request) {
     const bool is_fen = first != std::string_view::npos && first + 1 < text.size() && text[first + 1] == ':' &&
                         std::string_view("WBwb?").find(text[first]) != std::string_view::npos;
     if (is_fen) {
-        const auto game = (*book)->new_game(text);
+        const auto game = (*book)->read_game(text);
         if (!game)
             put_error(json, game.error());
         else
-            json.field("fen", (*game)->state().fen);
+            json.field("fen", notation::write_fen((*game)->start()));
         return json.end().text();
     }
     auto [games, errors] = notation::pdn::read_what_can_be_read(text);
@@ -207,7 +210,7 @@ Reply Desk::Room::read(const Json& request) {
     return json.end().end().text();
 }
 
-Reply Desk::Room::write(const Json& request) {
+Reply Desk::Handlers::write(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     notation::pdn::Game game;
@@ -216,26 +219,27 @@ Reply Desk::Room::write(const Json& request) {
         if (tag.items.size() == 2 && is_tag_name(tag.items[0].text)) game.set_tag(tag.items[0].text, tag.items[1].text);
     if (const Json* line = request.find("line"); line != nullptr && !read_line(*line, game.line, 0))
         return std::unexpected("the line holds something that is not a move");
-    const std::string_view fen = request.text_of("fen");
-    const std::string start = fen.empty() ? (*book)->start_fen() : std::string(fen);
+    const auto begun = kept.ask(**book, nullptr, request.text_of("fen"), {});
+    if (!begun) return std::unexpected(begun.error());
+    const rules::Setup start = (*begun)->start();
     // The board decides, then whoever resigned or agreed, then what the score said.
     const std::string stated(game.tag("Result").value_or("*"));
     rules::Outcome outcome = outcome_on_board(game, **book, start);
     if (outcome == rules::Outcome::none) outcome = outcome_of(request.text_of("outcome"));
-    engine::set_standard_tags(game, **book, start, outcome);
+    arbiter::set_standard_tags(game, **book, start, outcome);
     if (outcome == rules::Outcome::none) game.set_tag("Result", stated);
     JsonWriter json;
     return json.object().field("pdn", notation::pdn::write(game)).end().text();
 }
 
-Reply Desk::Room::annul(const Json& request) {
+Reply Desk::Handlers::annul(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     auto [games, errors] = notation::pdn::read_what_can_be_read(request.text_of("text"));
     if (games.size() != 1) return std::unexpected("not one game");
-    const engine::GameReport report = engine::check_game(games.front(), {.choice = {.preferred = *book}});
+    const arbiter::GameReport report = arbiter::check_game(games.front(), {.choice = {.preferred = *book}});
     if (!report.infringement) return std::unexpected("no infringement");
-    engine::annul(games.front(), report);
+    arbiter::annul(games.front(), report);
     JsonWriter json;
     json.object().field("pdn", notation::pdn::write(games.front()));
     json.field("infringement", games.front().tag("Infringement").value_or(""));

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The page's module: a desk behind a few functions and two wishes to the host. Texts are UTF-8 in the module's memory.
+// The page's module: a desk behind a few functions, with two of the host's. Texts are UTF-8 in the module's memory.
 // Where the page may share memory, workers help: each calls `help` in an instance of its own on the same memory.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 
-#include "engine/embedded.hpp"
+#include "assets/assets.hpp"
 #include "page/desk.hpp"
 #ifdef DAMAS_SHARED_MEMORY
-#include "engine/crew.hpp"
+#include "engine/helper_slots.hpp"
 #endif
 
 extern "C" {
@@ -35,7 +35,7 @@ std::string reply;
 
 extern "C" {
 
-/// Room for a text or a table of the host's.
+/// Memory for a text or a table of the host's.
 [[clang::export_name("allocate")]] void* damas_allocate(std::size_t size) { return std::malloc(size); }
 [[clang::export_name("release")]] void damas_release(void* memory) { std::free(memory); }
 
@@ -51,7 +51,7 @@ extern "C" {
 /// top.
 [[clang::export_name("expect_help")]] void damas_expect_help(int helpers) { threads = 1 + helpers; }
 [[clang::export_name("help")]] void damas_help(int number) {
-    damas::engine::crew[static_cast<std::size_t>(number) % damas::engine::most_helpers].serve();
+    damas::engine::helper_slots[static_cast<std::size_t>(number) % damas::engine::most_helpers].serve();
 }
 [[clang::export_name("stack")]] char* damas_stack() {
     constexpr std::size_t size = std::size_t{2} << 20;
@@ -59,25 +59,11 @@ extern "C" {
 }
 #endif
 
-/// Takes endgame tables that were fetched.
-[[clang::export_name("tables")]] void damas_tables(const char* rules, std::size_t length, const std::uint8_t* bytes,
-                                                   std::size_t size) {
-    desk().forget_players();
-    damas::engine::provide_tables({rules, length}, {bytes, bytes + size});
-}
-
-/// Takes a learned evaluation that was fetched.
-[[clang::export_name("network")]] void damas_network(const char* rules, std::size_t length, const std::uint8_t* bytes,
+/// Takes a file that was fetched, such as networks/spanish.net.
+[[clang::export_name("provide")]] void damas_provide(const char* name, std::size_t length, const std::uint8_t* bytes,
                                                      std::size_t size) {
     desk().forget_players();
-    damas::engine::provide_network({rules, length}, {bytes, bytes + size});
-}
-
-/// Takes an opening book that was fetched.
-[[clang::export_name("book")]] void damas_book(const char* rules, std::size_t length, const std::uint8_t* bytes,
-                                               std::size_t size) {
-    desk().forget_players();
-    damas::engine::provide_book({rules, length}, {bytes, bytes + size});
+    damas::assets::provide({name, length}, {bytes, bytes + size});
 }
 
 }  // extern "C"

@@ -1,30 +1,66 @@
 // SPDX-License-Identifier: MIT
-// Positions for the page: what is played, what may be played, what is refused and why, what tables know.
+// Positions for the page: what is played, what may be played, what is refused and why, what the book says.
 #include <algorithm>
 
-#include "engine/table_probe.hpp"
-#include "page/room.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
+#include "page/handlers.hpp"
 #include "protocol/book_json.hpp"
 
 namespace damas::page {
 
 namespace {
 
-using engine::Language;
 using engine::LegalMove;
-using notation::Piece;
 
-void put_move(JsonWriter& json, const LegalMove& move) {
-    json.object().field("text", move.text).field("hub", move.hub);
-    json.key("path").list(move.path).key("captured").list(move.captured).end();
+void put_move_fields(JsonWriter& json, const LegalMove& move) {
+    json.field("text", notation::write_move(move)).field("hub", notation::write_hub(move));
+    json.key("path").list(move.path).key("captured").list(move.captured);
 }
 
-/// One letter a square in the order of their numbers: w W b B, or '.' for an empty one.
-std::string piece_letters(const notation::BoardView& view) {
-    std::string letters(view.cells.size() / 2, '.');
-    for (const auto& cell : view.cells)
-        if (cell.square > 0) letters[static_cast<std::size_t>(cell.square - 1)] = ".wWbB"[static_cast<int>(cell.piece)];
-    return letters;
+void put_move(JsonWriter& json, const LegalMove& move) {
+    json.object();
+    put_move_fields(json, move);
+    json.end();
+}
+
+/// The move that led here, and whether it made a man a king.
+void put_last(JsonWriter& json, const engine::Game& game) {
+    if (game.ply() == 0) {
+        json.null();
+        return;
+    }
+    const LegalMove move = game.move_at(game.ply() - 1);
+    const std::unique_ptr<engine::Game> before = game.clone();
+    before->undo();
+    const auto is_king = [](const engine::Game& at, int square) {
+        const char letter = piece_letters(at.view())[static_cast<std::size_t>(square - 1)];
+        return letter == 'W' || letter == 'B';
+    };
+    json.object();
+    put_move_fields(json, move);
+    json.field("crowned", is_king(game, move.to) && !is_king(*before, move.from)).end();
+}
+
+/// What touching each piece of the side to move begins, so that a page need not ask when it happens.
+void put_touches(JsonWriter& json, const engine::Game& game) {
+    json.key("touch").array();
+    for (const engine::Touch& touch : game.touches()) {
+        const engine::Ruling& ruling = touch.ruling;
+        json.object().field("square", touch.square).field("binds", touch.binds).key("only_capture");
+        const bool only = ruling.legal() && ruling.moves.size() == 1 && ruling.moves.front().is_capture();
+        only ? json.value(notation::write_move(ruling.moves.front())) : json.null();
+        json.key("refused");
+        if (ruling.legal()) {
+            json.null();
+        } else {
+            json.object();
+            put_ruling(json, ruling);
+            json.end();
+        }
+        json.end();
+    }
+    json.end();
 }
 
 /// A count that can end the game: where it stands and where it ends, in plies.
@@ -53,12 +89,6 @@ std::vector<int> capturing_squares(const std::vector<LegalMove>& moves) {
     return squares;
 }
 
-void put_verdict(JsonWriter& json, const engine::TableVerdict& verdict) {
-    json.field("result", engine::id(verdict.result)).key("plies");
-    verdict.plies ? json.value(*verdict.plies) : json.null();
-    json.field("too_late", verdict.too_late()).field("on_board", engine::id(verdict.on_board));
-}
-
 /// What touch-move says of an attempt with the piece on `from`, and which piece is touched after it; 0 if none binds.
 struct Touch {
     engine::Ruling ruling;
@@ -71,67 +101,40 @@ Touch touch_of(const Json& request, const engine::Game& game, int from) {
     const int before = agreed ? static_cast<int>(request.integer_of("touched", 0, 1'000, 0)) : 0;
     Touch result{game.touch(from, before), 0};
     if (!agreed) return result;
-    const std::vector<int> binding = game.binding_pieces();
-    const auto binds = [&](int square) { return std::ranges::find(binding, square) != binding.end(); };
-    result.touched = binds(before) ? before : result.ruling.legal() && binds(from) ? from : 0;
+    result.touched = game.binds(before) ? before : result.ruling.legal() && game.binds(from) ? from : 0;
     return result;
 }
 
 }  // namespace
 
-Reply Desk::Room::about() {
-    JsonWriter json;
-    json.object().key("rules").array();
-    for (const engine::Rulebook* book : engine::rulebooks()) {
-        const auto game = book->new_game(book->start_fen());
-        const notation::BoardView view = (*game)->view();
-        const rules::RuleSet& r = book->rules();
-        json.object().field("id", book->id());
-        put_both(json, "name", std::string(book->name(Language::spanish)), std::string(book->name(Language::english)));
-        json.field("width", view.width).field("height", view.height).field("light", view.light_squares);
-        json.key("cells").array();
-        for (const auto& cell : view.cells) json.value(cell.square);
-        json.end().field("start", book->start_fen()).field("compulsory", r.articles.compulsory);
-        json.field("touch_move", r.articles.touch_move);
-        json.field("win", r.file.win).field("draw", r.file.draw).field("loss", r.file.loss).end();
-    }
-    json.end().field("levels", engine::top_level).key("terms").array();
-    for (const eval::TermInfo& term : eval::term_infos) {
-        json.object().field("name", term.name).field("weight", term.weight);
-        put_both(json, "means", std::string(term.es), std::string(term.en));
-        json.end();
-    }
-    return json.end()
-        .field("max_weight", search::textbook::max_weight)
-        .field("max_depth", search::textbook::max_depth)
-        .end()
-        .text();
+std::string piece_letters(const notation::BoardView& view) {
+    std::string letters(view.cells.size() / 2, '.');
+    for (const auto& cell : view.cells)
+        if (cell.square > 0) letters[static_cast<std::size_t>(cell.square - 1)] = ".wWbB"[static_cast<int>(cell.piece)];
+    return letters;
 }
 
-Reply Desk::Room::state(const Json& request) {
+Reply Desk::Handlers::state(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
     const engine::Game& game = *described->game;
     const engine::GameState now = game.state();
-    const bool over = now.result.outcome != rules::Outcome::none;
-    const std::vector<LegalMove> moves = over ? std::vector<LegalMove>{} : game.legal_moves();
+    const std::vector<LegalMove> moves = game.over() ? std::vector<LegalMove>{} : game.legal_moves();
     JsonWriter json;
-    json.object().field("rules", described->book->id()).field("start", described->start).field("fen", now.fen);
+    json.object().field("rules", described->book->id()).field("start", notation::write_fen(game.start()));
+    json.field("fen", notation::write_fen(now.position));
     json.field("turn", name(now.turn)).field("ply", now.ply).field("pieces", piece_letters(game.view()));
     json.key("moves").array();
     for (const LegalMove& move : moves) put_move(json, move);
     json.end().key("must").list(capturing_squares(moves));
-    json.key("binding").list(over ? std::vector<int>{} : game.binding_pieces()).key("last");
-    const auto last = std::ranges::find_if(described->before_last, [&](const LegalMove& move) {
-        return move.text == notation::write_move_text(game.move_at(now.ply - 1));
-    });
-    last == described->before_last.end() ? json.null() : (put_move(json, *last), json);
+    put_touches(json, game);
+    put_last(json.key("last"), game);
     put_counters(json, now);
     put_result(json, now);
     return json.end().text();
 }
 
-Reply Desk::Room::attempt(const Json& request) {
+Reply Desk::Handlers::attempt(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
     notation::MoveText move;
@@ -148,76 +151,49 @@ Reply Desk::Room::attempt(const Json& request) {
         if (move.squares.empty() || move.squares.size() > 100) return std::unexpected("expected squares");
     }
     engine::Game& game = *described->game;
-    const std::vector<LegalMove> legal = game.legal_moves();
-    const int ply = game.state().ply, from = move.squares.front();
-    const Touch touch = touch_of(request, game, from);
+    const Touch touch = touch_of(request, game, move.squares.front());
     const bool plays = touch.ruling.law != rules::Law::touch_move && move.squares.size() > 1;
     const engine::Ruling ruling = plays ? game.play(move) : touch.ruling;
     JsonWriter json;
     json.object().field("legal", ruling.legal()).field("touched", touch.touched);
     put_ruling(json, ruling);
-    if (ruling.legal() && plays) {
-        const std::string text = notation::write_move_text(game.move_at(ply));
-        json.key("move");
-        put_move(json, *std::ranges::find_if(legal, [&](const LegalMove& m) { return m.text == text; }));
-    }
+    if (ruling.legal() && plays) put_move(json.key("move"), ruling.moves.front());
     return json.end().text();
 }
 
-Reply Desk::Room::setup(const Json& request) {
+Reply Desk::Handlers::setup(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     const std::string_view letters = request.text_of("pieces");
-    const std::string_view turn = request.text_of("turn") == "black" ? "B" : "W";
-    const std::size_t squares = (*(*book)->new_game((*book)->start_fen()))->view().cells.size() / 2;
-    if (letters.size() != squares || letters.find_first_not_of(".wWbB") != std::string_view::npos)
+    const rules::RuleSet& r = (*book)->rules();
+    if (letters.size() != static_cast<std::size_t>(r.width * r.height / 2) ||
+        letters.find_first_not_of(".wWbB") != std::string_view::npos)
         return std::unexpected("pieces: expected a letter a square, one of . w W b B");
-    std::string white, black;
-    std::vector<int> wrong;
+    rules::Setup setup{.turn = request.text_of("turn") == "black" ? rules::Side::black : rules::Side::white};
     for (std::size_t i = 0; i < letters.size(); ++i) {
         const char c = letters[i];
-        if (c != 'w' && c != 'W' && c != 'b' && c != 'B') continue;
-        const std::string piece = (c == 'W' || c == 'B' ? "K" : "") + std::to_string(i + 1);
-        const bool is_white = c == 'w' || c == 'W';
-        // Each piece by itself: a man on its far row, or a square that does not exist.
-        if (!(*book)->new_game(is_white ? "W:W" + piece + ":B" : "W:W:B" + piece)) {
-            wrong.push_back(static_cast<int>(i) + 1);
-            continue;
-        }
-        std::string& list = is_white ? white : black;
-        list += (list.empty() ? "" : ",") + piece;
+        if (c == '.') continue;
+        setup.pieces.push_back({c == 'w' || c == 'W' ? rules::Side::white : rules::Side::black, c == 'W' || c == 'B',
+                                static_cast<int>(i) + 1});
     }
-    const std::string fen = std::string(turn) + ":W" + white + ":B" + black;
-    const auto game = (*book)->new_game(fen);
-    if (!game) return std::unexpected("FEN " + game.error().message());
+    // What cannot stand where it does, such as a man on its far row, is left out and named.
+    std::vector<int> wrong;
+    auto game = (*book)->new_game(setup);
+    for (; !game; game = (*book)->new_game(setup)) {
+        const auto piece = setup.pieces.begin() + static_cast<std::ptrdiff_t>(game.error().piece);
+        wrong.push_back(piece->square);
+        setup.pieces.erase(piece);
+    }
     JsonWriter json;
-    json.object().field("fen", (*game)->state().fen).key("wrong").list(wrong);
+    json.object().field("fen", notation::write_fen((*game)->start())).key("wrong").list(wrong);
     put_result(json, (*game)->state());
     return json.end().text();
 }
 
-Reply Desk::Room::probe(const Json& request) {
+Reply Desk::Handlers::book(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto probe = engine::probe_tables(described->book->id(), host.table_directory, described->game->record());
-    if (!probe) return std::unexpected(probe.error());
-    if (!*probe) return "null";
-    JsonWriter json;
-    json.object();
-    put_verdict(json, (*probe)->verdict);
-    json.field("forzosa_plies", (*probe)->forzosa_plies).key("moves").array();
-    for (const auto& [move, verdict] : (*probe)->moves) {
-        json.object().field("move", move);
-        put_verdict(json, verdict);
-        json.end();
-    }
-    return json.end().end().text();
-}
-
-Reply Desk::Room::book(const Json& request) {
-    const auto described = game_of(request);
-    if (!described) return std::unexpected(described.error());
-    const auto page = engine::look_up(described->book->id(), "", described->game->state().fen);
+    const auto page = engine::look_up(described->book->id(), "", described->game->state().position);
     if (!page) return std::unexpected(page.error());
     return *page ? protocol::book_json(**page) : "null";
 }

@@ -5,7 +5,8 @@
 #include <cmath>
 
 #include "engine/options_json.hpp"
-#include "page/room.hpp"
+#include "notation/move_writer.hpp"
+#include "page/handlers.hpp"
 #include "protocol/tree.hpp"
 
 namespace damas::page {
@@ -20,7 +21,7 @@ constexpr int usual_depth = 4;
 constexpr std::uint64_t most_nodes_searched = 30'000'000;
 
 /// The settings of a request, and their limit in seconds, which begins with each search.
-struct Wish {
+struct TextbookRequest {
     tb::Settings settings;
     double seconds = 0;
 
@@ -36,86 +37,91 @@ struct Wish {
     }
 };
 
-std::expected<Wish, std::string> wish_of(const Json& request) {
+/// The best move as people write it; empty if there is none.
+std::string best_of(const engine::TextbookReport& report) {
+    return report.line.empty() ? "" : notation::write_move(report.line.front());
+}
+
+std::expected<TextbookRequest, std::string> textbook_request(const Json& request) {
     engine::PlayerOptions options;
     options.textbook.depth = usual_depth;
     if (const Json* settings = request.find("settings"))
         if (const auto error = engine::set_textbook(options, *settings)) return std::unexpected(*error);
-    Wish wish{options.textbook, options.textbook_seconds};
-    std::uint64_t& nodes = wish.settings.max_nodes;
+    TextbookRequest wanted{options.textbook, options.textbook_seconds};
+    std::uint64_t& nodes = wanted.settings.max_nodes;
     if (nodes == 0 || nodes > most_nodes_searched) nodes = most_nodes_searched;
-    return wish;
+    return wanted;
 }
 
 }  // namespace
 
-Reply Desk::Room::tree(const Json& request) {
+Reply Desk::Handlers::tree(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto wish = wish_of(request);
-    if (!wish) return std::unexpected(wish.error());
+    const auto wanted = textbook_request(request);
+    if (!wanted) return std::unexpected(wanted.error());
     const auto shown = static_cast<std::size_t>(request.integer_of("max_nodes", 1, most_nodes_shown, 400));
-    // Searched from the position alone, so that it equals what the program finds for its FEN.
-    const auto game = described->book->new_game(described->game->state().fen);
-    engine::TreeLimits limits{.max_nodes = shown, .max_ply = wish->settings.depth};
-    engine::TextbookReport report = (*game)->textbook(wish->started(host), limits);
+    // Searched from the position alone, so that it equals what the program finds for it.
+    const auto game = described->book->new_game(described->game->state().position);
+    engine::TreeLimits limits{.max_nodes = shown, .max_ply = wanted->settings.depth};
+    engine::TextbookReport report = (*game)->textbook(wanted->started(host), limits);
     if (report.truncated)
-        report = (*game)->textbook(wish->started(host), protocol::limits_that_fit(report.nodes_by_ply, shown));
+        report = (*game)->textbook(wanted->started(host), protocol::limits_that_fit(report.nodes_by_ply, shown));
     std::string text = protocol::tree_json(
         {.report = report,
-         .settings = wish->settings,
+         .settings = wanted->settings,
          .rules = described->book->id(),
-         .language = request.text_of("language") == "en" ? engine::Language::english : engine::Language::spanish,
-         .time = wish->seconds});
+         .language = request.text_of("language") == "en" ? words::Language::english : words::Language::spanish,
+         .time = wanted->seconds});
     text.pop_back();  // The newline.
     return text;
 }
 
-Reply Desk::Room::settings(const Json& request) {
+Reply Desk::Handlers::settings(const Json& request) {
     engine::PlayerOptions options;
     options.textbook.depth = usual_depth;
     if (const auto error = engine::read_textbook(options, request.text_of("text"))) return std::unexpected(*error);
     return protocol::settings_json(options.textbook, options.textbook_seconds);
 }
 
-Reply Desk::Room::compare(const Json& request) {
+Reply Desk::Handlers::compare(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    auto wish = wish_of(request);
-    if (!wish) return std::unexpected(wish.error());
-    const auto game = described->book->new_game(described->game->state().fen);
+    auto wanted = textbook_request(request);
+    if (!wanted) return std::unexpected(wanted.error());
+    const auto game = described->book->new_game(described->game->state().position);
     JsonWriter json;
     json.array();
     for (int row = -1; row < 3; ++row) {
-        tb::Settings& settings = wish->settings;
+        tb::Settings& settings = wanted->settings;
         settings.pruning = row >= 0;
         settings.order = static_cast<tb::Order>(std::max(row, 0));
         if (tb::contradiction(settings)) continue;
         const auto begin = Clock::now();
-        const engine::TextbookReport report = (*game)->textbook(wish->started(host), {});
+        const engine::TextbookReport report = (*game)->textbook(wanted->started(host), {});
         const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
         json.object().field("search", row < 0 ? "minimax" : "alpha_beta");
         json.field("order", tb::order_names[static_cast<std::size_t>(std::max(row, 0))]);
         json.field("nodes", report.nodes).field("evaluations", report.evaluations);
         json.field("inner_evaluations", report.inner_evaluations).field("cutoffs", report.cutoffs);
         json.field("branching", std::pow(static_cast<double>(report.nodes), 1.0 / settings.depth));
-        json.field("seconds", seconds).field("value", report.value).field("best", report.best);
+        json.field("seconds", seconds).field("value", report.value).field("best", best_of(report));
         json.field("complete", report.complete).end();
     }
     return json.end().text();
 }
 
-Reply Desk::Room::terms(const Json& request) {
+Reply Desk::Handlers::terms(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto wish = wish_of(request);
-    if (!wish) return std::unexpected(wish.error());
+    const auto wanted = textbook_request(request);
+    if (!wanted) return std::unexpected(wanted.error());
     const eval::Terms counts = described->game->terms();
     JsonWriter json;
-    json.object().field("score", eval::weigh(counts, wish->settings.weights)).key("terms").array();
+    json.object().field("score", eval::weigh(counts, wanted->settings.weights)).key("terms").array();
     for (std::size_t i = 0; i < eval::term_count; ++i) {
         json.object().field("name", eval::term_infos[i].name).field("count", counts.values[i]);
-        json.field("weight", wish->settings.weights.values[i]).end();
+        json.field("weight", wanted->settings.weights.values[i]).end();
     }
     return json.end().end().text();
 }

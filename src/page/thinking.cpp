@@ -2,10 +2,11 @@
 // The engine for the page: a move of a level, lines of analysis, a whole game reviewed.
 #include <algorithm>
 
+#include "analysis/score_words.hpp"
 #include "engine/levels.hpp"
 #include "engine/options_json.hpp"
-#include "engine/score_words.hpp"
-#include "page/room.hpp"
+#include "notation/move_writer.hpp"
+#include "page/handlers.hpp"
 #include "protocol/analysis.hpp"
 
 namespace damas::page {
@@ -14,19 +15,22 @@ namespace {
 
 const std::atomic<bool> never_stopped = false;
 
+/// How long full strength thinks about a move where nobody says how long it may.
+constexpr double usual_seconds = 2;
+
 /// A weak level forgets most of what it has seen: it needs no large table.
 constexpr std::size_t small_hash = 1;
 
 void put_score(JsonWriter& json, int white_score) {
-    json.field("score", white_score).field("expectancy", engine::expectancy(white_score)).key("plies");
+    json.field("score", white_score).field("expectancy", analysis::expectancy(white_score)).key("plies");
     search::is_decided(white_score) ? json.value(search::win - std::abs(white_score)) : json.null();
 }
 
-std::string line_json(const engine::RatedLine& line) {
+std::string line_json(const analysis::RatedLine& line) {
     JsonWriter json;
     json.object().field("rank", line.rank).field("depth", line.depth);
     put_score(json, line.score);
-    json.field("nodes", line.nodes).field("seconds", line.seconds).key("moves").list(line.moves);
+    json.field("nodes", line.nodes).field("seconds", line.seconds).key("moves").list(notation::write_moves(line.moves));
     return json.end().text();
 }
 
@@ -35,8 +39,8 @@ std::optional<std::string> read_options(const Json& request, engine::PlayerOptio
     const Json* list = request.find("options");
     if (list == nullptr) return {};
     for (const auto& [name, value] : list->fields) {
-        if (!engine::is_for_clients(name)) return notation::printable(name) + ": a page cannot set this";
-        if (auto error = engine::set_option(options, name, value)) return notation::printable(name) + ": " + *error;
+        if (auto error = engine::set_option(options, name, value, engine::Asker::client))
+            return notation::printable(name) + ": " + *error;
     }
     return search::textbook::contradiction(options.textbook);
 }
@@ -55,15 +59,43 @@ engine::PlayerOptions options_for(const Host& host) {
     return options;
 }
 
-double seconds_of(const Json& request, const Host& host) {
-    const double seconds = request.number_of("seconds", 0, 86'400, 0);
+/// So many seconds, 0 for no limit, but no more than the host allows.
+double shorter(double seconds, const Host& host) {
     if (host.max_seconds > 0 && (seconds == 0 || seconds > host.max_seconds)) return host.max_seconds;
     return seconds;
 }
 
+double seconds_of(const Json& request, const Host& host) {
+    return shorter(request.number_of("seconds", 0, 86'400, 0), host);
+}
+
+/// Whether a request says how long a player may think.
+bool is_limited(const Json& request) {
+    return request.find("clock") != nullptr || request.number_of("seconds", 0, 86'400, 0) > 0 ||
+           request.integer_of("nodes", 0, 1LL << 50, 0) > 0;
+}
+
+/// The time for a move: so many seconds, a share of what the clock has left, or no limit. A clock that has nothing left
+/// is not without limit.
+search::TimeControl time_of(const Json& request, const Host& host) {
+    search::TimeControl time{.move_time = seconds_of(request, host)};
+    if (request.find("clock") == nullptr) return time;
+    constexpr double least = 0.05;
+    time.clock = std::max(least, request.number_of("clock", 0, 86'400, 0));
+    time.increment = request.number_of("increment", 0, 86'400, 0);
+    return time;
+}
+
+/// The position of a game with the other side to move: what does it threaten?
+std::unique_ptr<engine::Game> turned(const Described& described) {
+    rules::Setup setup = described.game->state().position;
+    setup.turn = rules::opponent(setup.turn);
+    return std::move(*described.book->new_game(setup));
+}
+
 }  // namespace
 
-Reply Desk::Room::think(const Json& request) {
+Reply Desk::Handlers::think(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
     engine::PlayerOptions options = options_for(host);
@@ -75,70 +107,65 @@ Reply Desk::Room::think(const Json& request) {
         player = engine::make_player(described->book->id(), options);
         player_key = key;
     }
-    engine::ThinkRequest wish;
-    wish.fen = described->start;
-    wish.moves = described->game->moves();
-    wish.limits = described->game->state().limits;
-    wish.nodes = static_cast<std::uint64_t>(request.integer_of("nodes", 0, 1LL << 50, 0));
+    if (described->game->over()) return std::unexpected("the game is over");
+    engine::ThinkLimits limits{.nodes = static_cast<std::uint64_t>(request.integer_of("nodes", 0, 1LL << 50, 0))};
     // A level that is weak by its nodes plays as it does, however much time there is.
-    const bool timed = !weak || options.kind == engine::SearchKind::textbook;
-    wish.time.move_time = timed ? seconds_of(request, host) : host.max_seconds;
-    const auto side = described->game->state().turn;
+    const bool textbook = options.kind == engine::SearchKind::textbook;
+    limits.time = !weak || textbook ? time_of(request, host) : search::TimeControl{.move_time = host.max_seconds};
+    if (!weak && !is_limited(request)) limits.time.move_time = shorter(usual_seconds, host);
+    const auto side = described->game->turn();
     const auto put = [&](const engine::Thought& t) {
         return line_json({.rank = t.line,
                           .depth = t.depth,
-                          .score = engine::seen_by_white(t.score, side),
+                          .score = analysis::seen_by_white(t.score, side),
                           .nodes = t.nodes,
                           .seconds = t.seconds,
                           .moves = t.moves});
     };
-    const auto thought = player->think(wish, [&](const engine::Thought& t) { tell("line", put(t)); }, never_stopped);
-    if (!thought) return std::unexpected(thought.error());
-    return put(*thought);
+    return put(player->think(
+        described->game->record(), limits, [&](const engine::Thought& t) { tell("line", put(t)); }, never_stopped));
 }
 
-Reply Desk::Room::analyse(const Json& request) {
-    const auto described = game_of(request);
+Reply Desk::Handlers::analyse(const Json& request) {
+    auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    if (described->game->state().result.outcome != rules::Outcome::none) return "[]";
+    if (request.flag_of("threat")) described->game = turned(*described);
+    if (described->game->over()) return "[]";
     const engine::PlayerOptions options = options_for(host);
     if (const std::string key = key_of(*described->book, options); key != analyst_key || !analyst) {
         analyst.reset();
-        analyst = std::make_unique<engine::Analyst>(*described->book, options);
+        analyst = std::make_unique<analysis::Analyst>(*described->book, options);
         analyst_key = key;
     }
-    const engine::AnalysisLimits limits{
+    const analysis::AnalysisLimits limits{
         .depth = static_cast<int>(request.integer_of("depth", 0, 100, 0)),
         .nodes = static_cast<std::uint64_t>(request.integer_of("nodes", 0, 1LL << 50, 0)),
         .seconds = seconds_of(request, host),
         .lines = static_cast<int>(request.integer_of("lines", 1, 10, 1))};
     const auto lines = analyst->look(
-        *described->game, described->start, limits,
-        [&](const engine::RatedLine& line) { tell("line", line_json(line)); }, never_stopped);
+        *described->game, limits, [&](const analysis::RatedLine& line) { tell("line", line_json(line)); },
+        never_stopped);
     std::string list = "[";
-    for (const engine::RatedLine& line : lines) list += (list.size() > 1 ? "," : "") + line_json(line);
+    for (const analysis::RatedLine& line : lines) list += (list.size() > 1 ? "," : "") + line_json(line);
     return list + "]";
 }
 
-Reply Desk::Room::review(const Json& request) {
+Reply Desk::Handlers::review(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
     notation::pdn::Game game;
-    for (const notation::MoveText& move : described->game->moves()) {
-        notation::pdn::Node node;
-        node.move = move;
-        game.line.moves.push_back(std::move(node));
-    }
-    engine::set_standard_tags(game, *described->book, described->start, rules::Outcome::none);
-    engine::GameRequest wish{
+    game.line = notation::pdn::line_of(described->game->moves());
+    arbiter::set_standard_tags(game, *described->book, described->game->start(), rules::Outcome::none);
+    analysis::GameRequest wanted{
         .limits = {.nodes = static_cast<std::uint64_t>(request.integer_of("nodes", 100, 100'000'000, 20'000))},
         .player = options_for(host)};
-    wish.on_progress = [&](int done, int total) {
+    wanted.on_progress = [&](int done, int total) {
         JsonWriter json;
         tell("progress", json.object().field("done", done).field("total", total).end().text());
     };
-    const engine::GameAnalysis analysis = engine::analyze_game(game, {.choice = {.chosen = described->book}}, wish);
-    return protocol::game_json(1, game, analysis, engine::Language::spanish);
+    const analysis::GameAnalysis analysis =
+        analysis::analyze_game(game, {.choice = {.chosen = described->book}}, wanted);
+    return protocol::game_json(1, game, analysis, words::Language::spanish);
 }
 
 }  // namespace damas::page

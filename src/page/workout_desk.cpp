@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "page/workout_desk.hpp"
 
-#include "engine/arbiter.hpp"
+#include "arbiter/arbiter.hpp"
 #include "engine/expected_words.hpp"
+#include "notation/fen.hpp"
 #include "notation/json.hpp"
-#include "page/envelope.hpp"
+#include "notation/move_writer.hpp"
 #include "workout/record.hpp"
 
 namespace damas::page {
 
 namespace {
 
-using engine::Language;
 using notation::Json;
 using notation::JsonWriter;
 using rules::Side;
+using words::Language;
 using workout::ComputerDuties;
 using workout::Duty;
 using workout::Lesson;
@@ -28,39 +29,25 @@ void put_both(JsonWriter& json, std::string_view key, const workout::Both& text)
 }
 
 void put_error(JsonWriter& json, const workout::KitError& error) {
-    json.key("error").object().field("line", error.at.line).field("column", error.at.column).field("path", error.path);
+    const notation::Place at = error.at.value_or(notation::Place{.line = 0, .column = 0});
+    json.key("error").object().field("line", at.line).field("column", at.column).field("path", error.path);
     put_both(json, "text", {error.message(Language::spanish), error.message(Language::english)});
     json.end();
 }
 
 /// Where each side's pieces stand at first, in ascending order.
 void put_squares(JsonWriter& json, const workout::Kit& kit) {
-    const auto lesson = Lesson::begin(*engine::find_rulebook(kit.rules), kit);
+    const Lesson lesson = Lesson::begin(*engine::find_rulebook(kit.rules), kit);
     json.key("squares").object();
     for (const Side side : {Side::white, Side::black}) {
         json.key(name(side)).array();
-        for (int square = 1; square <= lesson->squares(); ++square) {
-            const workout::Piece piece = lesson->piece_on(square);
+        for (int square = 1; square <= lesson.squares(); ++square) {
+            const workout::Piece piece = lesson.piece_on(square);
             if (piece.number > 0 && piece.side == side) json.value(square);
         }
         json.end();
     }
     json.end();
-}
-
-/// The kit of a text with every field, or what is wrong with it.
-Reply kit(const Json& request) {
-    const auto kit = workout::read_kit(request.text_of("text"));
-    JsonWriter json;
-    json.object();
-    if (!kit) {
-        put_error(json, kit.error());
-    } else {
-        json.key("kit");
-        workout::put_kit(json, *kit, true);
-        put_squares(json, *kit);
-    }
-    return json.end().text();
 }
 
 /// An arrangement: in order, by chance or as the opponent's.
@@ -83,34 +70,41 @@ Reply arrange(const Json& request) {
     return json.object().key("arrangement").list(result).end().text();
 }
 
-std::expected<Lesson, std::string> lesson_of(const Json& request) {
+/// The lesson that a request describes, with its kit.
+std::expected<Lesson, std::string> lesson_of(const Json& request, const workout::Kit& kit) {
     const engine::Rulebook* book = engine::find_rulebook(request.text_of("rules"));
     if (book == nullptr) return std::unexpected("unknown rules");
-    auto kit = workout::read_kit(request.text_of("kit"));
-    if (!kit) return std::unexpected(kit.error().message(Language::english));
     workout::LessonOptions options;
     const std::string_view computer = request.text_of("computer");
     if (computer == "white" || computer == "black") options.computer = computer == "white" ? Side::white : Side::black;
     if (request.text_of("computer_duties") == "nobody") options.computer_duties = ComputerDuties::nobody;
-    auto lesson = Lesson::begin(*book, std::move(*kit), options, request.text_of("fen"));
-    if (!lesson) return lesson;
+    std::unique_ptr<engine::Game> game = book->new_game();
+    if (const std::string_view fen = request.text_of("fen"); !fen.empty()) {
+        auto read = book->read_game(fen);
+        if (!read) return std::unexpected("FEN " + read.error().message());
+        game = std::move(*read);
+    }
+    Lesson lesson = Lesson::begin(*book, kit, options, std::move(game));
     const std::vector<Json>& moves = request.items_of("moves");
     if (moves.size() > max_moves) return std::unexpected("too many moves");
     for (const Json& item : moves) {
         const auto move = notation::read_move_text(item.text);
         if (!move) return std::unexpected("move " + move.error().message());
-        if (!lesson->play(*move).legal()) return std::unexpected("illegal move " + notation::printable(item.text));
+        if (!lesson.play(*move).legal()) return std::unexpected("illegal move " + notation::printable(item.text));
     }
     const std::vector<Json>& marks = request.items_of("marks");
     for (std::size_t ply = 0; ply < marks.size(); ++ply)
         for (std::size_t task = 0; task < marks[ply].items.size(); ++task)
-            lesson->mark(ply, task, workout::mark_of(marks[ply].items[task].text));
+            lesson.mark(ply, task, workout::mark_of(marks[ply].items[task].text));
     return lesson;
 }
 
 void put_duty(JsonWriter& json, const Lesson& lesson, const Duty& duty) {
     const workout::Kit& kit = lesson.kit();
-    json.object().field("move", duty.move).field("mover", name(duty.mover)).field("row", workout::id(duty.row));
+    json.object()
+        .field("move", notation::write_move(duty.move))
+        .field("mover", name(duty.mover))
+        .field("row", workout::id(duty.row));
     json.field("crowned", duty.crowned).field("owes", name(duty.owes)).key("does");
     duty.does ? json.value(name(*duty.does)) : json.null();
     put_both(json, "reason",
@@ -127,8 +121,8 @@ void put_duty(JsonWriter& json, const Lesson& lesson, const Duty& duty) {
     json.end().end();
 }
 
-Reply lesson(const Json& request) {
-    const auto lesson = lesson_of(request);
+Reply lesson(const Json& request, const workout::Kit& kit) {
+    const auto lesson = lesson_of(request, kit);
     if (!lesson) return std::unexpected(lesson.error());
     JsonWriter json;
     json.object().key("pieces").array();
@@ -155,8 +149,8 @@ rules::Outcome outcome_of(std::string_view text) {
     return text == "draw" ? rules::Outcome::draw : rules::Outcome::none;
 }
 
-Reply record(const Json& request) {
-    const auto lesson = lesson_of(request);
+Reply record(const Json& request, const workout::Kit& kit) {
+    const auto lesson = lesson_of(request, kit);
     if (!lesson) return std::unexpected(lesson.error());
     const engine::Rulebook& book = *engine::find_rulebook(request.text_of("rules"));
     notation::pdn::Game game = workout::record(*lesson, book, outcome_of(request.text_of("outcome")));
@@ -176,16 +170,16 @@ Reply open(const Json& request) {
     };
     const auto games = notation::pdn::read(request.text_of("text"));
     if (!games)
-        return fail({engine::error_words(games.error(), engine::Language::spanish),
-                     engine::error_words(games.error(), engine::Language::english)});
+        return fail({engine::error_words(games.error(), words::Language::spanish),
+                     engine::error_words(games.error(), words::Language::english)});
     if (games->empty()) return fail({"ahí no hay ninguna partida", "there is no game in it"});
     const auto lesson = workout::reopen(games->front());
     if (!lesson) return fail(lesson.error());
-    json.field("rules", engine::rulebook_of(games->front(), engine::find_rulebook(lesson->kit().rules))->id());
-    json.field("fen", lesson->start()).key("kit");
+    json.field("rules", arbiter::rulebook_of(games->front(), engine::find_rulebook(lesson->kit().rules))->id());
+    json.field("fen", notation::write_fen(lesson->game().start())).key("kit");
     workout::put_kit(json, lesson->kit(), true);
     json.key("moves").array();
-    for (const Duty& duty : lesson->duties()) json.value(duty.move);
+    for (const Duty& duty : lesson->duties()) json.value(notation::write_move(duty.move));
     json.end().key("marks").array();
     for (const Duty& duty : lesson->duties()) {
         json.array();
@@ -212,19 +206,60 @@ Reply table(const Json&) {
     return json.end().text();
 }
 
+/// A lesson cannot be described, since its kit is not kept here: whoever asks has to give it first.
+Reply missing_kit() {
+    JsonWriter json;
+    return json.object().field("missing", "kit").end().text();
+}
+
 }  // namespace
 
-std::string answer_workout(std::string_view text) {
+Reply WorkoutDesk::kit(const Json& request) {
+    const Json* object = request.find("kit");
+    auto kit = object != nullptr ? workout::read_kit(*object) : workout::read_kit(request.text_of("text"));
+    JsonWriter json;
+    json.object();
+    if (!kit) {
+        put_error(json, kit.error());
+        return json.end().text();
+    }
+    json.key("kit");
+    workout::put_kit(json, *kit, true);
+    put_squares(json, *kit);
+    if (const std::string_view name = request.text_of("name"); !name.empty()) keep(name, std::move(*kit));
+    return json.end().text();
+}
+
+void WorkoutDesk::keep(std::string_view name, workout::Kit kit) {
+    std::erase_if(kept_, [&](const KeptKit& kept) { return kept.name == name; });
+    if (kept_.size() == most_kits) kept_.erase(kept_.begin());
+    kept_.push_back({std::string(name), std::move(kit)});
+}
+
+const workout::Kit* WorkoutDesk::find_kit(std::string_view name) const {
+    const auto found = std::ranges::find(kept_, name, &KeptKit::name);
+    return found == kept_.end() ? nullptr : &found->kit;
+}
+
+std::string WorkoutDesk::answer(std::string_view text) {
     using Handler = Reply (*)(const Json&);
+    using LessonHandler = Reply (*)(const Json&, const workout::Kit&);
     static constexpr std::pair<std::string_view, Handler> handlers[] = {
-        {"kit", kit}, {"arrange", arrange}, {"lesson", lesson}, {"record", record}, {"open", open}, {"table", table},
-    };
+        {"arrange", arrange}, {"open", open}, {"table", table}};
+    static constexpr std::pair<std::string_view, LessonHandler> lesson_handlers[] = {{"lesson", lesson},
+                                                                                     {"record", record}};
     const auto request = notation::read_json(text);
     if (!request) return envelope(0, std::unexpected(request.error().message()));
     Reply reply = std::unexpected("unknown request");
-    const std::string_view wish = request->text_of("do");
+    const std::string_view asked = request->text_of("do");
+    if (asked == "kit") reply = kit(*request);
     for (const auto& [known, handler] : handlers)
-        if (known == wish) reply = handler(*request);
+        if (known == asked) reply = handler(*request);
+    for (const auto& [known, handler] : lesson_handlers)
+        if (known == asked) {
+            const workout::Kit* kit = find_kit(request->text_of("kit"));
+            reply = kit == nullptr ? missing_kit() : handler(*request, *kit);
+        }
     return envelope(request->integer_of("id", 0, largest_id, 0), reply);
 }
 

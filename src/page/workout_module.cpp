@@ -6,6 +6,11 @@
 
 namespace {
 
+damas::page::WorkoutDesk& desk() {
+    static damas::page::WorkoutDesk the_desk;
+    return the_desk;
+}
+
 std::string reply;
 
 }  // namespace
@@ -15,7 +20,7 @@ extern "C" {
 [[clang::export_name("allocate")]] void* workout_allocate(std::size_t size) { return std::malloc(size); }
 [[clang::export_name("release")]] void workout_release(void* memory) { std::free(memory); }
 [[clang::export_name("answer")]] std::size_t workout_answer(const char* text, std::size_t size) {
-    reply = damas::page::answer_workout({text, size});
+    reply = desk().answer({text, size});
     return reply.size();
 }
 [[clang::export_name("reply")]] const char* workout_reply() { return reply.data(); }

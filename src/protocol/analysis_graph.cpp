@@ -4,15 +4,15 @@
 #include <array>
 #include <cmath>
 
-#include "engine/expectancy.hpp"
+#include "analysis/expectancy.hpp"
 #include "protocol/analysis.hpp"
 
 namespace damas::protocol {
 
 namespace {
 
-using engine::Mark;
-using engine::MoveReview;
+using analysis::Mark;
+using analysis::MoveReview;
 
 constexpr std::size_t rows = 6;
 constexpr int steps = 8;  ///< Of a filled block.
@@ -50,7 +50,7 @@ std::vector<Column> columns_of(const std::vector<MoveReview>& moves, std::size_t
         Column column;
         const std::size_t end = std::min(i + merged, moves.size());
         for (std::size_t j = i; j < end; ++j) {
-            column.expectancy += engine::expectancy(moves[j].score_after) / static_cast<double>(end - i);
+            column.expectancy += analysis::expectancy(moves[j].score_after) / static_cast<double>(end - i);
             if (weight(moves[j].mark) > weight(column.mark)) column.mark = moves[j].mark;
             const int half = half_of(moves[j]);
             if (half % 2 == 0 && half / 2 % number_step == 0) column.number = half / 2 + 1;
@@ -77,8 +77,8 @@ std::string label(std::size_t row) {
 
 }  // namespace
 
-std::string expectancy_graph(const engine::GameAnalysis& analysis, const AnalysisStyle& style) {
-    const bool es = style.language == engine::Language::spanish;
+std::string expectancy_graph(const analysis::GameAnalysis& analysis, const AnalysisStyle& style) {
+    const bool es = style.language == words::Language::spanish;
     const std::size_t room = std::max(style.columns, margin + 1 + least_columns) - margin - 1;
     const std::vector<Column> columns = columns_of(analysis.moves, room);
     std::string out = es ? "Lo que pueden esperar las blancas:\n" : "What White can expect:\n";

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 
+#include "notation/fen.hpp"
 #include "notation/json_writer.hpp"
+#include "notation/move_writer.hpp"
 #include "protocol/analysis.hpp"
 
 namespace damas::protocol {
 
 namespace {
 
-using engine::GameAnalysis;
-using engine::MoveReview;
-using engine::SideSummary;
+using analysis::GameAnalysis;
+using analysis::MoveReview;
+using analysis::SideSummary;
 using notation::JsonWriter;
 
 std::string_view name(rules::Side side) { return side == rules::Side::white ? "white" : "black"; }
@@ -29,19 +31,26 @@ void put_score(JsonWriter& json, int score) {
     json.field("plies_to_end", search::win - std::abs(score));
 }
 
-void put_line(JsonWriter& json, const engine::RatedLine& line) {
+void put_line(JsonWriter& json, const analysis::RatedLine& line) {
     json.object().field("rank", line.rank).field("depth", line.depth);
     put_score(json, line.score);
-    json.field("expectancy", rounded(engine::expectancy(line.score))).key("moves").list(line.moves).end();
+    json.field("expectancy", rounded(analysis::expectancy(line.score)))
+        .key("moves")
+        .list(notation::write_moves(line.moves))
+        .end();
 }
 
 void put_move(JsonWriter& json, const MoveReview& review) {
-    json.object().field("ply", review.ply).field("side", name(review.side)).field("move", review.move);
-    json.field("fen", review.fen).field("forced", review.forced).field("depth", review.depth);
+    json.object()
+        .field("ply", review.ply)
+        .field("side", name(review.side))
+        .field("move", notation::write_move(review.move));
+    json.field("fen", notation::write_fen(review.position)).field("forced", review.forced).field("depth", review.depth);
     json.field("score_before", review.score_before).field("score_after", review.score_after);
-    json.field("best", review.best).key("best_line").list(review.best_line);
+    const std::vector<std::string> best_line = notation::write_moves(review.best_line);
+    json.field("best", best_line.front()).key("best_line").list(best_line);
     json.field("loss", rounded(review.loss)).key("nag");
-    review.mark == engine::Mark::none ? json.null() : json.value(static_cast<int>(review.mark));
+    review.mark == analysis::Mark::none ? json.null() : json.value(static_cast<int>(review.mark));
     json.end();
 }
 
@@ -51,36 +60,39 @@ void put_summary(JsonWriter& json, const SideSummary& s) {
     json.field("inaccuracies", s.inaccuracies).field("mistakes", s.mistakes).field("blunders", s.blunders).end();
 }
 
-void put_infringement(JsonWriter& json, const engine::Infringement& wrong, engine::Language language) {
+void put_infringement(JsonWriter& json, const arbiter::Infringement& wrong, words::Language language) {
     json.object().field("ply", wrong.ply).field("move", wrong.move);
     json.field("line", wrong.at.line).field("column", wrong.at.column);
     json.field("law", rules::id(wrong.ruling.law)).field("article", wrong.ruling.article);
-    json.field("sentence", engine::sentence(wrong.ruling, language)).field("fen", wrong.fen).end();
+    json.field("sentence", sentence(wrong.ruling, language)).field("fen", notation::write_fen(wrong.position)).end();
 }
 
 }  // namespace
 
-std::string position_json(const engine::PositionAnalysis& analysis, std::string_view rules) {
+std::string position_json(const analysis::PositionAnalysis& analysis, std::string_view rules) {
     const engine::GameState& state = analysis.state;
     JsonWriter json;
-    json.object().field("rules", rules).field("fen", state.fen).field("turn", name(state.turn));
+    json.object()
+        .field("rules", rules)
+        .field("fen", notation::write_fen(state.position))
+        .field("turn", name(state.turn));
     json.field("result", rules::id(state.result.outcome)).field("reason", rules::id(state.result.reason));
     json.field("nodes", analysis.nodes).field("seconds", rounded(analysis.seconds));
     json.key("tables");
     if (analysis.exact) {
-        json.object().field("result", engine::id(analysis.exact->result)).key("plies");
+        json.object().field("result", endgames::id(analysis.exact->result)).key("plies");
         analysis.exact->plies ? json.value(*analysis.exact->plies) : json.null();
         json.field("too_late", analysis.exact->too_late()).end();
     } else {
         json.null();
     }
     json.key("lines").array();
-    for (const engine::RatedLine& line : analysis.lines) put_line(json, line);
+    for (const analysis::RatedLine& line : analysis.lines) put_line(json, line);
     return json.end().end().text();
 }
 
 std::string game_json(std::size_t number, const notation::pdn::Game& game, const GameAnalysis& analysis,
-                      engine::Language language) {
+                      words::Language language) {
     JsonWriter json;
     json.object().field("game", number);
     for (const auto& [key, tag] : {std::pair{"white", "White"}, {"black", "Black"}}) {
@@ -88,11 +100,11 @@ std::string game_json(std::size_t number, const notation::pdn::Game& game, const
         const auto player = game.tag(tag);
         player ? json.value(*player) : json.null();
     }
-    const engine::GameReport& report = analysis.report;
+    const arbiter::GameReport& report = analysis.report;
     if (report.error) return json.field("error", report.error->message()).end().text();
     json.field("rules", report.rulebook->id()).field("plies", report.plies);
     json.field("result", rules::id(report.end.result.outcome)).field("reason", rules::id(report.end.result.reason));
-    json.field("final_fen", report.end.fen).key("infringement");
+    json.field("final_fen", notation::write_fen(report.end.position)).key("infringement");
     if (report.infringement)
         put_infringement(json, *report.infringement, language);
     else

@@ -2,18 +2,19 @@
 // Annotated games. What this program writes begins with its name, so that another analysis can replace it.
 #include <algorithm>
 
-#include "engine/score_words.hpp"
+#include "analysis/score_words.hpp"
+#include "notation/move_writer.hpp"
 #include "protocol/analysis.hpp"
 
 namespace damas::protocol {
 
 namespace {
 
-using engine::Language;
-using engine::Mark;
-using engine::MoveReview;
+using analysis::Mark;
+using analysis::MoveReview;
 using notation::pdn::Line;
 using notation::pdn::Node;
+using words::Language;
 
 constexpr std::string_view annotator = "damas";
 constexpr std::string_view signature = "damas: ";
@@ -33,20 +34,21 @@ void clean(Node& node) {
 
 std::string remark(const MoveReview& review, Language language) {
     const bool es = language == Language::spanish;
-    const auto score = [&](int s) { return engine::score_words(s, language); };
+    const auto score = [&](int s) { return analysis::score_words(s, language); };
     std::string text(signature);
     if (review.mark == Mark::only_move)
         return text + score(review.score_before) + (es ? "; la única buena" : "; the only good move");
     text += score(review.score_after);
-    return text + (es ? "; era mejor " : "; better was ") + review.best + " (" + score(review.score_before) + ")";
+    return text + (es ? "; era mejor " : "; better was ") + notation::write_move(review.best_line.front()) + " (" +
+           score(review.score_before) + ")";
 }
 
 Line better_line(const MoveReview& review, Language language) {
     Line line;
-    line.comments.push_back(std::string(signature) + engine::score_words(review.score_before, language));
+    line.comments.push_back(std::string(signature) + analysis::score_words(review.score_before, language));
     for (std::size_t i = 0; i < std::min(review.best_line.size(), longest_line); ++i) {
         Node node;
-        node.move = *notation::read_move_text(review.best_line[i]);
+        node.move = notation::short_form(review.best_line[i]);
         line.moves.push_back(std::move(node));
     }
     return line;
@@ -66,14 +68,14 @@ void annotate(Node& node, const MoveReview& review, Language language) {
 
 }  // namespace
 
-void annotate(notation::pdn::Game& game, const engine::GameAnalysis& analysis, Language language) {
+void annotate(notation::pdn::Game& game, const analysis::GameAnalysis& analysis, Language language) {
     for (Node& node : game.line.moves) clean(node);
     for (const MoveReview& review : analysis.moves)
         if (review.mark != Mark::none) annotate(game.line.moves[review.node], review, language);
     if (const auto& wrong = analysis.report.infringement)
         for (Node& node : game.line.moves)
             if (node.move.at == wrong->at)
-                node.comments.push_back(std::string(signature) + engine::sentence(wrong->ruling, language));
+                node.comments.push_back(std::string(signature) + sentence(wrong->ruling, language));
     const std::string before(game.tag("Annotator").value_or(""));
     if (before.empty())
         game.set_tag("Annotator", annotator);

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "engine/counted.hpp"
-#include "engine/score_words.hpp"
+#include "analysis/score_words.hpp"
+#include "notation/move_writer.hpp"
 #include "protocol/analysis.hpp"
+#include "words/counted.hpp"
+#include "words/numbers.hpp"
 
 namespace damas::protocol {
 
 namespace {
 
-using engine::GameAnalysis;
-using engine::Language;
-using engine::Mark;
-using engine::MoveReview;
-using engine::SideSummary;
+using analysis::GameAnalysis;
+using analysis::Mark;
+using analysis::MoveReview;
+using analysis::SideSummary;
 using notation::pad_left;
 using notation::pad_right;
+using words::Language;
 
 /// Plies of a line that a report shows.
 constexpr std::size_t shown_plies = 8;
@@ -39,8 +41,10 @@ std::string cut(const std::string& text, std::size_t columns, bool unicode) {
     return text.substr(0, end) + ' ' + std::string(dots);
 }
 
-std::vector<std::string> first(const std::vector<std::string>& moves, std::size_t most) {
-    return {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(std::min(most, moves.size()))};
+std::vector<std::string> first(const std::vector<engine::LegalMove>& moves, std::size_t most) {
+    std::vector<std::string> texts = notation::write_moves(moves);
+    texts.resize(std::min(most, texts.size()));
+    return texts;
 }
 
 class Report {
@@ -49,22 +53,21 @@ public:
         : analysis_(analysis), style_(style), es_(style.language == Language::spanish) {}
 
     std::string heading(std::size_t number, const notation::pdn::Game& game) const {
-        const engine::GameReport& report = analysis_.report;
+        const arbiter::GameReport& report = analysis_.report;
         std::string out = pick("Partida ", "Game ") + std::to_string(number);
         const auto player = [&](std::string_view tag) { return std::string(game.tag(tag).value_or("?")); };
         if (game.tag("White") || game.tag("Black")) out += ", " + player("White") + " - " + player("Black");
         if (report.error) return out + ": " + report.error->message() + '\n';
         out += " (" + std::string(report.rulebook->name(style_.language)) +
-               "): " + engine::counted(report.plies, engine::nouns::ply, style_.language) + ". " +
-               engine::ending_words(game, report, style_.language) + '\n';
+               "): " + words::counted(report.plies, words::nouns::ply, style_.language) + ". " +
+               arbiter::ending_words(game, report, style_.language) + '\n';
         if (report.infringement) {
-            const engine::Infringement& wrong = *report.infringement;
+            const arbiter::Infringement& wrong = *report.infringement;
             const bool black_began = game.tag("FEN").value_or("W").starts_with('B');
             out += pick("Analizada hasta ", "Analysed up to ") +
                    numbered({wrong.move}, wrong.ply - 1 + (black_began ? 1 : 0)) + pick(" (línea ", " (line ") +
                    std::to_string(wrong.at.line) + pick(", columna ", ", column ") + std::to_string(wrong.at.column) +
-                   pick("), que es ilegal: ", "), which is illegal: ") +
-                   engine::sentence(wrong.ruling, style_.language) + '\n';
+                   pick("), que es ilegal: ", "), which is illegal: ") + sentence(wrong.ruling, style_.language) + '\n';
         }
         return out + '\n';
     }
@@ -80,11 +83,12 @@ public:
 
 private:
     std::string pick(std::string_view es, std::string_view en) const { return std::string(es_ ? es : en); }
-    std::string score(int s) const { return engine::score_words(s, style_.language); }
+    std::string score(int s) const { return analysis::score_words(s, style_.language); }
 
     std::string key_move(const MoveReview& review) const {
         const int half = half_of(review);
-        std::string out = pad_left(number_of(half), 7) + pad_right(review.move + ' ' + sign(review.mark), 11) + ' ';
+        std::string out = pad_left(number_of(half), 7) +
+                          pad_right(notation::write_move(review.move) + ' ' + sign(review.mark), 11) + ' ';
         if (review.mark == Mark::only_move)
             return out + score(review.score_before) + pick("; la única buena\n", "; the only good move\n");
         out += score(review.score_before) + (style_.unicode ? " → " : " -> ") + score(review.score_after);
@@ -101,7 +105,7 @@ private:
             return row(name, std::to_string(analysis_.white.*count), std::to_string(analysis_.black.*count));
         };
         const auto percent = [&](double value, int decimals) {
-            return engine::decimal(value, decimals, style_.language) + " %";
+            return words::decimal(value, decimals, style_.language) + " %";
         };
         const SideSummary &w = analysis_.white, &b = analysis_.black;
         std::string out = row("", pick("blancas", "White"), pick("negras", "Black"));
@@ -144,34 +148,34 @@ std::string line_header(const AnalysisStyle& style) {
            (es ? "  línea\n" : "  line\n");
 }
 
-std::string line_row(const engine::RatedLine& line, rules::Side turn, const AnalysisStyle& style) {
+std::string line_row(const analysis::RatedLine& line, rules::Side turn, const AnalysisStyle& style) {
     const double millions = line.seconds > 0 ? static_cast<double>(line.nodes) / line.seconds / 1e6 : 0;
     const std::string text = pad_left(std::to_string(line.depth), 5) +
-                             pad_left(engine::short_score(line.score, style.language), 14) +
+                             pad_left(analysis::short_score(line.score, style.language), 14) +
                              pad_left(thousands(line.nodes, style.language), 14) +
-                             pad_left(engine::decimal(millions, 1, style.language) + " M", 9) + "  " +
-                             numbered(line.moves, turn == rules::Side::white ? 0 : 1);
+                             pad_left(words::decimal(millions, 1, style.language) + " M", 9) + "  " +
+                             numbered(notation::write_moves(line.moves), turn == rules::Side::white ? 0 : 1);
     return cut(text, style.columns, style.unicode) + '\n';
 }
 
-std::string position_report(const engine::PositionAnalysis& analysis, const AnalysisStyle& style) {
+std::string position_report(const analysis::PositionAnalysis& analysis, const AnalysisStyle& style) {
     const bool es = style.language == Language::spanish;
     const engine::GameState& state = analysis.state;
     if (state.result.outcome != rules::Outcome::none)
         return engine::sentence(state.result, state.article, style.language) + '\n';
     std::string out;
-    for (const engine::RatedLine& line : analysis.lines) {
+    for (const analysis::RatedLine& line : analysis.lines) {
         if (analysis.lines.size() > 1) out += std::to_string(line.rank) + ") ";
-        out += engine::score_words(line.score, style.language) + ": " +
-               numbered(line.moves, state.turn == rules::Side::white ? 0 : 1) + '\n';
+        out += analysis::score_words(line.score, style.language) + ": " +
+               numbered(notation::write_moves(line.moves), state.turn == rules::Side::white ? 0 : 1) + '\n';
     }
     if (analysis.exact)
         out += (es ? "Según las tablas de finales, quien mueve: " : "By the endgame tables, the side to move: ") +
-               engine::sentence(*analysis.exact, style.language) + '\n';
+               sentence(*analysis.exact, style.language) + '\n';
     return out + (es ? "Profundidad " : "Depth ") + std::to_string(analysis.lines.front().depth) + ", " +
            thousands(analysis.nodes, style.language) + ' ' +
-           std::string(engine::nouns::node.in(style.language, analysis.nodes == 1)) + ", " +
-           engine::decimal(analysis.seconds, 1, style.language) +
+           std::string(words::nouns::node.in(style.language, analysis.nodes == 1)) + ", " +
+           words::decimal(analysis.seconds, 1, style.language) +
            (es ? " s. Los valores positivos son buenos para las blancas.\n"
                : " s. Positive scores are good for White.\n");
 }

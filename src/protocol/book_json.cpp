@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/book_json.hpp"
 
-#include "engine/score_words.hpp"
+#include "analysis/score_words.hpp"
 #include "notation/json_writer.hpp"
+#include "notation/move_writer.hpp"
 
 namespace damas::protocol {
 
@@ -20,8 +21,8 @@ std::string book_json(const engine::BookPage& page) {
     put_results(json, page.results);
     json.key("moves").array();
     for (const engine::BookMove& move : page.moves) {
-        json.object().key("line").list(move.line.moves);
-        json.field("score", engine::seen_by_white(move.line.score, page.turn)).field("follows", move.follows);
+        json.object().key("line").list(notation::write_moves(move.line.moves));
+        json.field("score", analysis::seen_by_white(move.line.score, page.turn)).field("follows", move.follows);
         put_results(json, move.results);
         json.end();
     }

@@ -5,7 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/counted.hpp"
+#include "notation/move_writer.hpp"
+#include "words/counted.hpp"
 
 namespace damas::protocol {
 
@@ -43,9 +44,10 @@ dxp::EndReason reason_for(Outcome outcome, rules::Side side) {
     return outcome == rules::win_for(side) ? dxp::EndReason::i_win : dxp::EndReason::i_lose;
 }
 
-std::string written(const dxp::Move& m) {
-    std::string text = std::to_string(m.from) + (m.captured.empty() ? '-' : 'x') + std::to_string(m.to);
-    for (const int square : m.captured) text += 'x' + std::to_string(square);
+/// As it was sent: from, to, captured.
+notation::MoveText written(const dxp::Move& m) {
+    notation::MoveText text{{m.from, m.to}, !m.captured.empty(), {}};
+    text.squares.insert(text.squares.end(), m.captured.begin(), m.captured.end());
     return text;
 }
 
@@ -93,7 +95,7 @@ void DxpSession::silence() {
             return finish();
         case State::playing:
             // After our last move the other side should have agreed that the game is over; the rules say so anyway.
-            if (game_->state().result.outcome != Outcome::none) return end_by_rules();
+            if (game_->over()) return end_by_rules();
             return break_off("no move in time");
         case State::ending: report(opponent_ + " did not confirm the end of the game"); return next_game(true);
         case State::finished: return;
@@ -108,7 +110,7 @@ void DxpSession::disconnected(std::string_view why) {
         if (state.result.outcome == Outcome::none) in_order_ = false;
         record(state.result.outcome, state.result.outcome == Outcome::none
                                          ? std::string(why)
-                                         : sentence(state.result, state.article, settings_.language));
+                                         : engine::sentence(state.result, state.article, settings_.language));
     }
     if (state_ == State::requested) in_order_ = false;
     finish();
@@ -124,15 +126,18 @@ void DxpSession::give_up(std::string_view why) {
 
 // ---- Messages of the other side.
 
+/// Sets up a game, from the start if there is no other position; false if none begins there.
+bool DxpSession::begin_at(const std::optional<rules::Setup>& start) {
+    auto game = book_.new_game(start.value_or(book_.start()));
+    if (!game || (*game)->over()) return false;
+    game_ = std::move(*game);
+    return true;
+}
+
 dxp::Acceptance DxpSession::judge_request(const dxp::GameRequest& m) {
     if (settings_.initiator || enough()) return dxp::Acceptance::no_games;
     if (m.version != dxp::version) return dxp::Acceptance::other_version;
-    start_fen_ = m.position.empty() ? book_.start_fen() : dxp::fen_of(m.position).value_or("");
-    auto game = book_.new_game(start_fen_);
-    if (!game || (*game)->state().result.outcome != Outcome::none) return dxp::Acceptance::not_this_game;
-    start_fen_ = (*game)->state().fen;
-    game_ = std::move(*game);
-    return dxp::Acceptance::accepted;
+    return begin_at(m.position) ? dxp::Acceptance::accepted : dxp::Acceptance::not_this_game;
 }
 
 void DxpSession::on(const dxp::GameRequest& m) {
@@ -165,12 +170,12 @@ void DxpSession::on(const dxp::GameAcceptance& m) {
 void DxpSession::on(const dxp::Move& m) {
     if (state_ != State::playing) return misbehaved(state_ == State::ending ? "" : "a move without a game");
     // To us the game is over, to the other side it is not: it is our turn now, and we may say so.
-    if (game_->state().result.outcome != Outcome::none) return end_by_rules();
+    if (game_->over()) return end_by_rules();
     const auto move = find_move(*game_, m);
     if (!move) {
-        const notation::MoveText text = *notation::read_move_text(written(m));
+        const notation::MoveText text = written(m);
         const engine::Ruling ruling = game_->judge(text);
-        return misbehaved("illegal move " + written(m) + ": " +
+        return misbehaved("illegal move " + notation::write_move_text(text) + ": " +
                           (ruling.legal() ? "captures other pieces" : std::string(rules::id(ruling.law))));
     }
     their_seconds_ -= seconds_since(turn_began_);
@@ -192,7 +197,7 @@ void DxpSession::on(const dxp::GameEnd& m) {
         if (m.reason == dxp::EndReason::i_win) end += " and says that it has won";
     }
     const engine::GameState state = game_->state();
-    if (state.result.outcome != Outcome::none) end = sentence(state.result, state.article, settings_.language);
+    if (state.result.outcome != Outcome::none) end = engine::sentence(state.result, state.article, settings_.language);
     record(state.result.outcome, end);
     const bool stop = m.stop || enough();
     send(dxp::GameEnd{dxp::EndReason::unknown, stop});
@@ -211,16 +216,12 @@ void DxpSession::on(const dxp::BackAcceptance&) { misbehaved("a permission that 
 // ---- The course of a game.
 
 void DxpSession::request_game() {
-    start_fen_ = settings_.fen.empty() ? book_.start_fen() : settings_.fen;
-    auto game = book_.new_game(start_fen_);
-    if (!game || (*game)->state().result.outcome != Outcome::none) return disconnected("no game begins from there");
-    start_fen_ = (*game)->state().fen;
-    game_ = std::move(*game);
+    if (!begin_at(settings_.start)) return disconnected("no game begins from there");
     side_ = games_ % 2 == 0 ? settings_.side : rules::opponent(settings_.side);
     minutes_ = settings_.minutes;
     moves_ = settings_.moves;
-    dxp::GameRequest request{dxp::version, settings_.name, rules::opponent(side_), minutes_, moves_, ""};
-    if (start_fen_ != book_.start_fen()) request.position = dxp::position_of(start_fen_).value_or("");
+    dxp::GameRequest request{dxp::version, settings_.name, rules::opponent(side_), minutes_, moves_};
+    if (const rules::Setup start = game_->start(); start != book_.start()) request.position = start;
     enter(State::requested, answer_patience);
     send(request);
 }
@@ -247,7 +248,7 @@ void DxpSession::take_turn() {
     const engine::GameState state = game_->state();
     if (state.result.outcome != Outcome::none) return end_by_rules();
     if (moves_ > 0 && state.ply >= 2 * moves_) {
-        record(Outcome::none, engine::counted(moves_, engine::nouns::move, engine::Language::english) +
+        record(Outcome::none, words::counted(moves_, words::nouns::move, words::Language::english) +
                                   (moves_ == 1 ? " has" : " have") + " been played");
         enter(State::ending, answer_patience);
         return send(dxp::GameEnd{dxp::EndReason::unknown, enough()});
@@ -260,24 +261,15 @@ void DxpSession::take_turn() {
 }
 
 engine::LegalMove DxpSession::choose_move() {
-    engine::ThinkRequest request;
-    request.fen = start_fen_;
-    request.moves = game_->moves();
-    request.nodes = settings_.nodes;
-    request.time.move_time = settings_.seconds;
+    engine::ThinkLimits limits{.nodes = settings_.nodes, .time = {.move_time = settings_.seconds}};
     if (minutes_ > 0) {
-        request.time.clock = std::max(clock_share * our_seconds_ - clock_reserve, least_clock);
-        if (moves_ > 0) request.time.moves = std::max(moves_ - game_->state().ply / 2, 1);
+        limits.time.clock = std::max(clock_share * our_seconds_ - clock_reserve, least_clock);
+        if (moves_ > 0) limits.time.moves = std::max(moves_ - game_->ply() / 2, 1);
     } else if (settings_.seconds == 0 && settings_.nodes == 0) {
-        request.time.move_time = default_seconds;
+        limits.time.move_time = default_seconds;
     }
     const std::atomic<bool> never = false;
-    const auto thought = player_.think(request, {}, never);
-    std::vector<engine::LegalMove> legal = game_->legal_moves();
-    const auto best = std::ranges::find_if(legal, [&](const engine::LegalMove& move) {
-        return thought && !thought->hub.empty() && move.hub == thought->hub.front();
-    });
-    return best != legal.end() ? *best : legal.front();
+    return player_.think(game_->record(), limits, {}, never).moves.front();
 }
 
 /// Plays a move that find_move() or legal_moves() gave, reports it, and turns to the other player.
@@ -285,16 +277,16 @@ void DxpSession::play(const engine::LegalMove& move, const std::string& remark) 
     const engine::GameState state = game_->state();
     const bool white = state.turn == rules::Side::white;
     const int plies_before = white == (state.ply % 2 == 0) ? 0 : 1;  // 1 if Black began
-    report(std::to_string((state.ply + plies_before) / 2 + 1) + (white ? ". " : "... ") + move.text + " (" + remark +
-           ")");
-    game_->play(*notation::read_move_text(move.hub));
+    report(std::to_string((state.ply + plies_before) / 2 + 1) + (white ? ". " : "... ") + notation::write_move(move) +
+           " (" + remark + ")");
+    game_->play(move);
     next_turn();
 }
 
 /// Our turn in a game that is over: we say so.
 void DxpSession::end_by_rules() {
     const engine::GameState state = game_->state();
-    record(state.result.outcome, sentence(state.result, state.article, settings_.language));
+    record(state.result.outcome, engine::sentence(state.result, state.article, settings_.language));
     enter(State::ending, answer_patience);
     send(dxp::GameEnd{reason_for(state.result.outcome, side_), enough()});
 }
@@ -322,8 +314,8 @@ void DxpSession::record(Outcome outcome, const std::string& end) {
     report("game " + std::to_string(games_) + " ends: " + end);
     if (!hooks_.game_ended) return;
     const bool white = side_ == rules::Side::white;
-    hooks_.game_ended({white ? settings_.name : opponent_, white ? opponent_ : settings_.name, start_fen_,
-                       game_->moves(), outcome, end});
+    hooks_.game_ended(
+        {white ? settings_.name : opponent_, white ? opponent_ : settings_.name, game_->record(), outcome, end});
 }
 
 /// The game is over for both sides.

@@ -23,20 +23,19 @@ struct DxpSettings {
     rules::Side side = rules::Side::white;  ///< Ours in the first game; then they alternate.
     int minutes = 5;                        ///< For each player and the whole game; 0: no clock.
     int moves = 0;                          ///< Of each player; 0: no limit.
-    std::string fen{};                      ///< A position of international draughts; the start position if empty.
+    std::optional<rules::Setup> start{};    ///< A position of international draughts; nothing: the start position.
 
     // How we think, within the clock of the game.
     double seconds = 0;       ///< At most, about a move; 0: what the clock allows.
     std::uint64_t nodes = 0;  ///< At most; 0: no limit.
 
-    engine::Language language = engine::Language::english;  ///< Of how a game ended.
+    words::Language language = words::Language::english;  ///< Of how a game ended.
 };
 
 /// A game that has ended.
 struct DxpGame {
     std::string white, black;  ///< Names.
-    std::string fen;           ///< Where it began.
-    std::vector<notation::MoveText> moves;
+    engine::GameRecord game;
     rules::Outcome outcome;  ///< None if it was broken off.
     std::string end;         ///< How it ended, in words.
 };
@@ -89,6 +88,7 @@ private:
     void on(const dxp::BackAcceptance& m);
 
     void request_game();
+    bool begin_at(const std::optional<rules::Setup>& start);
     dxp::Acceptance judge_request(const dxp::GameRequest& m);
     void start_game();
     void next_turn();
@@ -120,7 +120,7 @@ private:
 
     // The game.
     std::unique_ptr<engine::Game> game_;
-    std::string start_fen_, opponent_ = "opponent";
+    std::string opponent_ = "opponent";
     rules::Side side_ = rules::Side::white;  ///< Ours.
     int minutes_ = 0, moves_ = 0;
     double our_seconds_ = 0, their_seconds_ = 0;        ///< Left, if there is a clock.

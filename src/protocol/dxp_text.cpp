@@ -82,8 +82,10 @@ std::expected<Message, std::string> read_request(Fields& f) {
     const std::string_view start = f.take(1, "starting position");
     if (start != "A" && start != "B") f.fail("starting position", "is neither A nor B");
     if (start == "B") {
-        m.position = f.take(1 + squares, "position");
-        if (const auto fen = fen_of(m.position); !fen) f.fail("position", "has a wrong letter");
+        if (auto position = read_position(f.take(1 + squares, "position")))
+            m.position = std::move(*position);
+        else
+            f.fail("position", "has a wrong letter");
     }
     return f.finish(std::move(m));
 }
@@ -122,7 +124,7 @@ char code_letter(Code code) {
 }
 
 std::string text_of(const GameRequest& m) {
-    const std::string start = m.position.empty() ? "A" : 'B' + m.position;
+    const std::string start = m.position ? 'B' + write_position(*m.position) : "A";
     return 'R' + digits(m.version, 2) + padded_name(m.name) + letter(m.follower) + digits(m.minutes, 3) +
            digits(m.moves, 3) + start;
 }
@@ -183,21 +185,19 @@ std::string write(const Message& message) {
     return std::visit([](const auto& m) { return text_of(m); }, message);
 }
 
-std::expected<std::string, std::string> position_of(std::string_view fen) {
-    auto position = fen_to_hub(fen, squares);
-    if (position) {
-        std::ranges::replace(*position, 'b', 'z');
-        std::ranges::replace(*position, 'B', 'Z');
-    }
+std::string write_position(const rules::Setup& setup) {
+    std::string position = write_hub_position(setup, squares);
+    std::ranges::replace(position, 'b', 'z');
+    std::ranges::replace(position, 'B', 'Z');
     return position;
 }
 
-std::expected<std::string, std::string> fen_of(std::string_view position) {
+std::expected<rules::Setup, std::string> read_position(std::string_view position) {
     if (position.find_first_of("bB") != std::string_view::npos) return std::unexpected("letter b in a position");
     std::string letters(position);
     std::ranges::replace(letters, 'z', 'b');
     std::ranges::replace(letters, 'Z', 'B');
-    return hub_to_fen(letters, squares);
+    return read_hub_position(letters, squares);
 }
 
 }  // namespace damas::protocol::dxp

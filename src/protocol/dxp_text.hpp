@@ -4,12 +4,13 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "rules/rule_set.hpp"
+#include "rules/setup.hpp"
 
 namespace damas::protocol::dxp {
 
@@ -24,7 +25,7 @@ struct GameRequest {
     rules::Side follower = rules::Side::white;  ///< What the other side plays.
     int minutes = 0;                            ///< For each player and the whole game, to 999.
     int moves = 0;                              ///< Of each player, to 999; 0: no limit.
-    std::string position;                       ///< As position_of() writes it; empty: the start position.
+    std::optional<rules::Setup> position{};     ///< Nothing: the start position.
 
     bool operator==(const GameRequest&) const = default;
 };
@@ -91,9 +92,8 @@ std::expected<Message, std::string> read(std::string_view text);
 std::string write(const Message& message);
 
 /// A position in DXP's letters: W or Z to move, then one of w z W Z e for each of 50 squares.
-std::expected<std::string, std::string> position_of(std::string_view fen);
-
-/// The FEN of such a position.
-std::expected<std::string, std::string> fen_of(std::string_view position);
+std::string write_position(const rules::Setup& setup);
+/// Its set-up.
+std::expected<rules::Setup, std::string> read_position(std::string_view position);
 
 }  // namespace damas::protocol::dxp

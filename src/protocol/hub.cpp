@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <istream>
 
-#include "engine/options.hpp"
-#include "notation/written_move.hpp"
+#include "engine/option_table.hpp"
+#include "notation/move_writer.hpp"
 #include "search/score.hpp"
 
 namespace damas::protocol {
@@ -48,14 +48,15 @@ std::string range(std::int64_t low, std::int64_t high) {
 }
 
 /// An option as a `param` line announces it.
-std::string param_text(const engine::OptionInfo& option) {
-    using Type = engine::OptionInfo::Type;
-    std::string text = "param name=" + std::string(option.name) + " value=" + hub_value(option.value) + " type=";
+std::string param_text(const engine::Option& option, const engine::PlayerOptions& options) {
+    using Type = engine::Option::Type;
+    std::string text =
+        "param name=" + std::string(option.name) + " value=" + hub_value(value_of(option, options)) + " type=";
     std::string names;
     switch (option.type) {
         case Type::boolean: return text + "bool";
         case Type::integer: return text + "int" + range(option.low, option.high);
-        case Type::real: return text + "real" + range(option.low, option.high);
+        case Type::seconds: return text + "real" + range(option.low, option.high);
         case Type::text: return text + "string";
         case Type::choice: break;
     }
@@ -118,7 +119,8 @@ void HubEngine::greet() {
     send("param name=multi-pv value=" + std::to_string(lines_) + " type=int" + range(1, most_lines));
     send("param name=ponder value=false type=bool");
     send("param name=bb-size value=0 type=int min=0 max=7");
-    for (const engine::OptionInfo& option : engine::list_options(options_)) send(param_text(option));
+    for (const engine::Option& option : engine::option_table())
+        if (option.use != engine::Option::Use::tuning) send(param_text(option, options_));
     send("wait");
 }
 
@@ -132,7 +134,7 @@ void HubEngine::set_param(const HubLine& line) {
         if (variant_ == id) return;
         player_.reset();
         variant_ = id;
-        game_ = {};
+        game_.reset();
         no_search_ = no_position;
         return;
     }
@@ -152,7 +154,7 @@ void HubEngine::set_param(const HubLine& line) {
     } else if (const auto wrong = engine::set_option(options_, name, value)) {
         return error(notation::printable(name) + ": " + *wrong);
     }
-    if (const auto wrong = engine::hash_error(options_.hash_megabytes, engine::Language::english)) {
+    if (const auto wrong = engine::hash_error(options_.hash_megabytes, words::Language::english)) {
         options_.hash_megabytes = hash_before;
         return error("hash: " + *wrong);
     }
@@ -166,37 +168,37 @@ void HubEngine::prepare() {
 }
 
 void HubEngine::set_position(const HubLine& line) {
-    game_ = {};
+    game_.reset();
     no_search_.clear();
     const auto refuse = [&](const std::string& why) {
-        game_ = {};
         no_search_ = "no position: the last one was refused";
         error(why);
     };
     const engine::Rulebook& book = *engine::find_rulebook(variant_);
     const std::string_view position = line.get("pos").value_or("start");
-    if (position == "start") {
-        game_.fen = book.start_fen();
-    } else {
-        auto fen = hub_to_fen(position, book.rules().width * book.rules().height / 2);
-        if (!fen) return refuse(fen.error());
-        game_.fen = std::move(*fen);
+    std::unique_ptr<engine::Game> game = book.new_game();
+    if (position != "start") {
+        const auto setup = read_hub_position(position, book.rules().width * book.rules().height / 2);
+        if (!setup) return refuse(setup.error());
+        auto begun = book.new_game(*setup);
+        if (!begun)
+            return refuse("position: a man on its far row, square " +
+                          std::to_string(setup->pieces[begun.error().piece].square));
+        game = std::move(*begun);
     }
-    const auto game = book.new_game(game_.fen);
-    if (!game) return refuse("position: " + game.error().message());
     for (const std::string_view word : words(line.get("moves").value_or(""))) {
         const auto move = notation::read_move_text(word);
         if (!move) return refuse("bad move " + notation::printable(word));
-        const engine::Ruling ruling = (*game)->play(*move);
+        const engine::Ruling ruling = game->play(*move);
         if (!ruling.legal())
             return refuse("illegal move " + notation::printable(word) + ": " + std::string(rules::id(ruling.law)));
-        game_.moves.push_back(*move);
     }
-    if ((*game)->state().result.outcome != rules::Outcome::none) no_search_ = "the game is over";
+    if (game->over()) no_search_ = "the game is over";
+    game_ = game->record();
 }
 
 void HubEngine::set_level(const HubLine& line) {
-    Level level{.infinite = line.has("infinite")};
+    engine::ThinkLimits level{.infinite = line.has("infinite")};
     bool said = level.infinite, right = true;
     const auto read = [&](std::string_view name, auto least, auto most, auto& target) {
         const auto text = line.get(name);
@@ -225,27 +227,23 @@ void HubEngine::go(const HubLine& line) {
 }
 
 void HubEngine::start(Mode mode) {
-    engine::ThinkRequest request = game_;
-    request.depth = level_.depth;
-    request.nodes = level_.nodes;
-    request.time = level_.time;
-    request.infinite = level_.infinite;
-    request.lines = lines_;
+    engine::ThinkLimits limits = level_;
+    limits.lines = lines_;
     pondering_ = mode == Mode::ponder;
     last_said_.clear();
     held_back_.clear();
-    const bool given = request.depth > 0 || request.nodes > 0 || request.time.move_time > 0 || request.time.clock > 0;
+    const bool given = limits.depth > 0 || limits.nodes > 0 || limits.time.move_time > 0 || limits.time.clock > 0;
     const bool limits_itself = options_.kind == engine::SearchKind::textbook || options_.level < engine::top_level;
-    if (mode == Mode::ponder || (!given && (!limits_itself || mode == Mode::analyze))) request.infinite = true;
-    thinker_ = std::thread([this, request = std::move(request)] {
-        const auto best = player_->think(request, [this](const engine::Thought& t) { report(t); }, stop_);
-        if (!best) return error(best.error());
+    if (mode == Mode::ponder || (!given && (!limits_itself || mode == Mode::analyze))) limits.infinite = true;
+    thinker_ = std::thread([this, game = *game_, limits] {
+        const engine::Thought best =
+            player_->think(game, limits, [this](const engine::Thought& t) { report(t); }, stop_);
         say_held_back();
-        if (request.infinite)  // An infinite search answers only when it is told to stop.
+        if (limits.infinite)  // An infinite search answers only when it is told to stop.
             while (!stop_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         if (silent_) return;
-        std::string done = "done move=" + best->hub[0];
-        if (best->hub.size() > 1) done += " ponder=" + best->hub[1];
+        std::string done = "done move=" + notation::write_hub(best.moves[0]);
+        if (best.moves.size() > 1) done += " ponder=" + notation::write_hub(best.moves[1]);
         send(done);
     });
 }
@@ -253,7 +251,7 @@ void HubEngine::start(Mode mode) {
 /// Deeper and deeper searches of an ending that is known may say the same a hundred times.
 void HubEngine::report(const engine::Thought& t) {
     const auto same = [&](const engine::Thought& last) {
-        return last.score == t.score && last.plies_to_end == t.plies_to_end && last.hub.front() == t.hub.front() &&
+        return last.score == t.score && last.plies_to_end == t.plies_to_end && last.moves.front() == t.moves.front() &&
                t.seconds - last.seconds < quiet_seconds;
     };
     if (const auto last = last_said_.find(t.line); last != last_said_.end() && same(last->second)) {
@@ -278,7 +276,7 @@ void HubEngine::say(const engine::Thought& t) {
             " time=" + decimal(t.seconds, 3);
     if (t.seconds > 0) text += " nps=" + decimal(static_cast<double>(t.nodes) / t.seconds / 1e6, 2);
     std::string pv;
-    for (const std::string& move : t.hub) pv += (pv.empty() ? "" : " ") + move;
+    for (const engine::LegalMove& move : t.moves) pv += (pv.empty() ? "" : " ") + notation::write_hub(move);
     send(text + " pv=" + hub_value(pv));
 }
 

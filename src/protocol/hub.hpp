@@ -38,13 +38,6 @@ public:
 private:
     enum class Mode : std::uint8_t { think, ponder, analyze };
 
-    /// What limits a search.
-    struct Level {
-        int depth = 0;
-        std::uint64_t nodes = 0;
-        search::TimeControl time{};
-        bool infinite = false;
-    };
     static constexpr std::string_view no_position = "no position";
 
     void greet();
@@ -71,9 +64,9 @@ private:
     engine::PlayerOptions options_;
     int lines_ = 1;
     std::unique_ptr<engine::Player> player_;
-    engine::ThinkRequest game_;           ///< Start and moves, legal; no limits.
-    std::string no_search_{no_position};  ///< Why `go` can only be answered by an error; or nothing.
-    Level level_;                         ///< Of the searches to come, until there is another.
+    std::optional<engine::GameRecord> game_;  ///< To think about.
+    std::string no_search_{no_position};      ///< Why `go` can only be answered by an error; or nothing.
+    engine::ThinkLimits level_;               ///< Of the searches to come, until there is another.
     bool pondering_ = false;
     std::map<int, engine::Thought> last_said_, held_back_;  ///< Of this search, for each of its lines.
     std::atomic<bool> stop_ = false;

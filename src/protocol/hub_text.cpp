@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "notation/fen.hpp"
-
 namespace damas::protocol {
+
+using rules::Side;
 
 namespace {
 
@@ -65,37 +65,28 @@ std::string hub_value(std::string_view value) {
     return plain ? text : '"' + text + '"';
 }
 
-std::expected<std::string, std::string> hub_to_fen(std::string_view position, int squares) {
+std::expected<rules::Setup, std::string> read_hub_position(std::string_view position, int squares) {
     if (position.size() != static_cast<std::size_t>(squares) + 1)
         return std::unexpected("position of " + std::to_string(position.size()) + " characters, expected " +
                                std::to_string(squares + 1));
     if (position[0] != 'W' && position[0] != 'B') return std::unexpected("side to move, expected W or B");
-    std::string white, black;
+    rules::Setup setup{.turn = position[0] == 'W' ? Side::white : Side::black};
     for (int square = 1; square <= squares; ++square) {
         const char c = position[static_cast<std::size_t>(square)];
         if (c == 'e') continue;
         if (c != 'w' && c != 'W' && c != 'b' && c != 'B')
             return std::unexpected("letter on square " + std::to_string(square) + ", expected one of w b W B e");
-        std::string& list = c == 'w' || c == 'W' ? white : black;
-        if (!list.empty()) list += ',';
-        if (c == 'W' || c == 'B') list += 'K';
-        list += std::to_string(square);
+        setup.pieces.push_back({c == 'w' || c == 'W' ? Side::white : Side::black, c == 'W' || c == 'B', square});
     }
-    return std::string(1, position[0]) + ":W" + white + ":B" + black;
+    return setup;
 }
 
-std::expected<std::string, std::string> fen_to_hub(std::string_view fen, int squares) {
-    const auto read = notation::read_fen_text(fen);
-    if (!read) return std::unexpected("FEN " + read.error().message());
+std::string write_hub_position(const rules::Setup& setup, int squares) {
     std::string position(static_cast<std::size_t>(squares) + 1, 'e');
-    position[0] = read->setup.turn == rules::Side::white ? 'W' : 'B';
-    for (const rules::Setup::Piece& piece : read->setup.pieces) {
-        if (piece.square < 1 || piece.square > squares)
-            return std::unexpected("FEN: no square " + std::to_string(piece.square));
-        char& letter = position[static_cast<std::size_t>(piece.square)];
-        if (letter != 'e') return std::unexpected("FEN: two pieces on square " + std::to_string(piece.square));
-        const bool white = piece.side == rules::Side::white;
-        letter = piece.king ? (white ? 'W' : 'B') : (white ? 'w' : 'b');
+    position[0] = setup.turn == Side::white ? 'W' : 'B';
+    for (const rules::Setup::Piece& piece : setup.pieces) {
+        const bool white = piece.side == Side::white;
+        position[static_cast<std::size_t>(piece.square)] = piece.king ? (white ? 'W' : 'B') : (white ? 'w' : 'b');
     }
     return position;
 }

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/setup.hpp"
+
 namespace damas::protocol {
 
 /// A Hub line taken apart. A flag has an empty value.
@@ -25,10 +27,10 @@ std::expected<HubLine, std::string> read_hub_line(std::string_view text);
 /// `value`, in quotation marks if it needs them; Hub has no way to write one inside, so it becomes a single one.
 std::string hub_value(std::string_view value);
 
-/// The FEN of a Hub position: a side letter and one of w b W B e for each of `squares` squares in number order.
-std::expected<std::string, std::string> hub_to_fen(std::string_view position, int squares);
+/// The set-up of a Hub position: a side letter and one of w b W B e for each of `squares` squares in number order.
+std::expected<rules::Setup, std::string> read_hub_position(std::string_view position, int squares);
 
-/// The Hub position of a FEN; the error names a square that the board does not have or that holds two pieces.
-std::expected<std::string, std::string> fen_to_hub(std::string_view fen, int squares);
+/// The Hub position of a set-up on a board of so many squares.
+std::string write_hub_position(const rules::Setup& setup, int squares);
 
 }  // namespace damas::protocol

@@ -3,11 +3,12 @@
 
 #include <charconv>
 
+#include "endgames/table_probe.hpp"
 #include "engine/options.hpp"
 #include "engine/perft.hpp"
 #include "engine/rulebook.hpp"
-#include "engine/table_probe.hpp"
-#include "notation/move_text.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 
 namespace damas::protocol {
 
@@ -48,7 +49,7 @@ std::expected<const Rulebook*, std::string> book(std::string_view id) {
 std::expected<std::unique_ptr<Game>, std::string> game(std::string_view rules, std::string_view fen) {
     auto rulebook = book(rules);
     if (!rulebook) return fail(rulebook.error());
-    auto started = (*rulebook)->new_game(fen);
+    auto started = (*rulebook)->read_game(fen);
     if (!started) return fail("FEN " + started.error().message());
     return std::move(*started);
 }
@@ -72,7 +73,8 @@ Answer moves(const Words& words) {
     auto g = game(words[1], words[2]);
     if (!g) return fail(g.error());
     std::string list;
-    for (const engine::LegalMove& move : (*g)->legal_moves()) list += (list.empty() ? "" : " ") + move.hub;
+    for (const engine::LegalMove& move : (*g)->legal_moves())
+        list += (list.empty() ? "" : " ") + notation::write_hub(move);
     return list.empty() ? "-" : list;
 }
 
@@ -80,7 +82,7 @@ Answer after(const Words& words) {
     auto g = game(words[1], words[2]);
     if (!g) return fail(g.error());
     if (auto played = play(**g, words[3]); !played) return fail(played.error());
-    return (*g)->state().fen;
+    return notation::write_fen((*g)->state().position);
 }
 
 Answer perft(const Words& words) {
@@ -91,20 +93,20 @@ Answer perft(const Words& words) {
     if (error != std::errc{} || end != words[2].data() + words[2].size() || depth < 0 || depth > max_depth)
         return fail("depth '" + notation::printable(words[2]) + "', expected a number from 0 to " +
                     std::to_string(max_depth));
-    const auto count = engine::perft((*rulebook)->id(), words[3], depth, rules::Leaves::bulk);
-    if (!count) return fail("FEN " + count.error().message());
-    return std::to_string(*count);
+    const auto started = game(words[1], words[3]);
+    if (!started) return fail(started.error());
+    return std::to_string(engine::perft(words[1], (*started)->start(), depth, rules::Leaves::bulk));
 }
 
 Answer play_game(const Words& words) {
     auto g = game(words[1], words[2]);
     if (!g) return fail(g.error());
-    for (std::size_t i = 3; i < words.size() && (*g)->state().result.outcome == rules::Outcome::none; ++i)
+    for (std::size_t i = 3; i < words.size() && !(*g)->over(); ++i)
         if (auto played = play(**g, words[i]); !played)
             return fail("at ply " + std::to_string(i - 2) + ": " + played.error());
     const engine::GameState state = (*g)->state();
     return std::string(rules::id(state.result.outcome)) + ' ' + std::string(rules::id(state.result.reason)) + ' ' +
-           std::to_string(state.ply) + ' ' + state.fen;
+           std::to_string(state.ply) + ' ' + notation::write_fen(state.position);
 }
 
 Answer why(const Words& words) {
@@ -132,11 +134,11 @@ Answer tables(const Words& words) {
     for (std::size_t i = 3; i < words.size(); ++i)
         if (auto played = play(**g, words[i]); !played)
             return fail("at ply " + std::to_string(i - 2) + ": " + played.error());
-    const auto probe = engine::probe_tables(words[1], engine::default_table_directory(), (*g)->record());
-    if (!probe) return fail(probe.error());
-    if (!*probe) return "unknown";
-    const engine::TableVerdict& v = (*probe)->verdict;
-    return std::string(engine::id(v.result)) + ' ' + (v.plies && !v.too_late() ? std::to_string(*v.plies) : "-");
+    if ((*g)->over()) return fail("the game is over");
+    const auto probe = endgames::probe_tables(words[1], engine::default_table_directory(), (*g)->record());
+    if (!probe) return "unknown";
+    const endgames::TableVerdict& v = probe->verdict;
+    return std::string(endgames::id(v.result)) + ' ' + (v.plies && !v.too_late() ? std::to_string(*v.plies) : "-");
 }
 
 struct Request {

@@ -5,8 +5,8 @@
 
 #include <array>
 
-#include "engine/language.hpp"
 #include "engine/textbook.hpp"
+#include "words/language.hpp"
 
 namespace damas::protocol {
 
@@ -15,7 +15,7 @@ struct TreeView {
     const engine::TextbookReport& report;
     const search::textbook::Settings& settings;
     std::string_view rules;
-    engine::Language language = engine::Language::spanish;
+    words::Language language = words::Language::spanish;
     double time = 0;      ///< The limit in seconds, to be repeated in the JSON; 0: none.
     bool unicode = true;  ///< For the terminal: lines and ∞ instead of ASCII.
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tree as a Graphviz digraph. MAX points up (house), MIN down (invhouse); an evaluated leaf is a box, the end of a
 // game a rounded one; a cut node has two borders and says why; moves left out hang on dashed edges.
+#include "notation/move_writer.hpp"
 #include "protocol/tree_words.hpp"
 
 namespace damas::protocol {
@@ -61,7 +62,7 @@ private:
         out_ += "  " + name(i) + " [" + look + ", label=" + quoted(label) + "];\n";
         if (node.parent >= 0)
             out_ += "  " + name(static_cast<std::size_t>(node.parent)) + " -> " + name(i) +
-                    " [label=" + quoted(node.move) + (shape_.on_line[i] ? ", penwidth=3];\n" : "];\n");
+                    " [label=" + quoted(move_text(node)) + (shape_.on_line[i] ? ", penwidth=3];\n" : "];\n");
     }
 
     void put_missing(std::size_t i) {
@@ -70,7 +71,8 @@ private:
             put_stub(i, "h", "style=dotted", not_shown(view_, hidden));
         if (!is_cut(node)) return;
         const std::size_t named = std::min(most_stubs, node.pruned.size());
-        for (std::size_t k = 0; k < named; ++k) put_stub(i, "c" + std::to_string(k), "style=dashed", node.pruned[k]);
+        for (std::size_t k = 0; k < named; ++k)
+            put_stub(i, "c" + std::to_string(k), "style=dashed", notation::write_move(node.pruned[k]));
         const std::size_t more = static_cast<std::size_t>(node.moves - node.searched) - named;
         if (more > 0)
             put_stub(i, "c", "style=dashed",

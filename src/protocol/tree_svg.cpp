@@ -144,7 +144,7 @@ private:
         const TreeNode& node = nodes()[i];
         const bool leaf = own_height(node) == leaf_height;
         const int x = left(node), y = middles_[i] - own_height(node) / 2, indent = leaf || node.maximizing ? 8 : 14;
-        const std::string move = node.move.empty() ? (is_spanish(view_) ? "raíz" : "root") : node.move;
+        const std::string move = node.move ? move_text(node) : is_spanish(view_) ? "raíz" : "root";
         const std::string words = ending(view_, node);
         body_ += "<g><title>" + escaped(story(node, move)) + "</title>\n";
         const Look& look = node.kind == NodeKind::leaf        ? leaf_look

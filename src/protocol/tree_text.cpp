@@ -26,7 +26,7 @@ public:
 private:
     void put_node(std::size_t i) {
         const TreeNode& node = view_.report.tree[i];
-        if (!node.move.empty()) (out_ += node.move) += "  ";
+        if (node.move) (out_ += move_text(node)) += "  ";
         ((out_ += player(node)) += ' ') += window(node, view_.unicode);
         (out_ += " = ") += std::to_string(node.value);
         if (node.kind == NodeKind::leaf) out_ += is_spanish(view_) ? "  evaluada" : "  evaluated";

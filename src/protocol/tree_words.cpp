@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
-#include "engine/counted.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
+#include "words/counted.hpp"
 
 namespace damas::protocol {
 
@@ -39,9 +41,10 @@ std::string result_line(const TreeView& view) {
     const TextbookReport& report = view.report;
     const bool es = is_spanish(view);
     const std::string value = (es ? "valor " : "value ") + number(report.value);
-    if (report.best.empty()) return (es ? "ninguna jugada, " : "no move, ") + value;
-    return (es ? "mejor " : "best ") + report.best + ", " + value + (es ? ", variante principal " : ", best line ") +
-           joined(report.line, " ", report.line.size());
+    if (report.line.empty()) return (es ? "ninguna jugada, " : "no move, ") + value;
+    const std::vector<std::string> line = notation::write_moves(report.line);
+    return (es ? "mejor " : "best ") + line.front() + ", " + value + (es ? ", variante principal " : ", best line ") +
+           joined(line, " ", line.size());
 }
 
 }  // namespace
@@ -52,7 +55,7 @@ TreeShape::TreeShape(const TextbookReport& report) : children(report.tree.size()
     if (report.tree.empty()) return;
     on_line[0] = true;
     std::size_t node = 0;
-    for (const std::string& move : report.line) {
+    for (const rules::LegalMove& move : report.line) {
         const auto next = std::ranges::find(children[node], move, [&](std::size_t i) { return report.tree[i].move; });
         if (next == children[node].end()) return;
         on_line[node = *next] = true;
@@ -62,6 +65,8 @@ TreeShape::TreeShape(const TextbookReport& report) : children(report.tree.size()
 int TreeShape::hidden(const TextbookReport& report, std::size_t node) const {
     return report.tree[node].searched - static_cast<int>(children[node].size());
 }
+
+std::string move_text(const TreeNode& node) { return node.move ? notation::write_move(*node.move) : ""; }
 
 bool is_cut(const TreeNode& node) { return node.kind == NodeKind::inner && node.searched < node.moves; }
 
@@ -88,8 +93,8 @@ std::string left_out(const TreeView& view, const TreeNode& node, std::size_t mos
     const bool es = is_spanish(view);
     const auto count = static_cast<std::size_t>(std::max(node.moves - node.searched, 0));
     std::string text = es ? "sin mirar: " : "left out: ";
-    if (node.pruned.empty()) return text + engine::counted(count, engine::nouns::move, view.language);
-    text += joined(node.pruned, ", ", most);
+    if (node.pruned.empty()) return text + words::counted(count, words::nouns::move, view.language);
+    text += joined(notation::write_moves(node.pruned), ", ", most);
     const std::size_t more = node.pruned.size() - std::min(most, node.pruned.size());
     if (more == 0) return text;
     return text + (es ? (more == 1 ? " y otra" : " y otras " + number(more)) : " and " + number(more) + " more");
@@ -113,26 +118,24 @@ std::string ending(const TreeView& view, const TreeNode& node) {
 std::vector<std::string> summary(const TreeView& view) {
     const TextbookReport& report = view.report;
     const bool es = is_spanish(view);
-    std::vector<std::string> lines{report.fen + " (" + std::string(view.rules) + ')', settings_line(view),
-                                   result_line(view)};
-    const auto count = [&](std::uint64_t n, const engine::Noun& noun) {
-        return engine::counted(n, noun, view.language);
-    };
+    std::vector<std::string> lines{notation::write_fen(report.position) + " (" + std::string(view.rules) + ')',
+                                   settings_line(view), result_line(view)};
+    const auto count = [&](std::uint64_t n, const words::Noun& noun) { return words::counted(n, noun, view.language); };
     std::string costs =
-        count(report.nodes, engine::nouns::node) + ", " + count(report.evaluations, engine::nouns::evaluation);
+        count(report.nodes, words::nouns::node) + ", " + count(report.evaluations, words::nouns::evaluation);
     if (report.inner_evaluations > 0)
         costs += (es ? " de hojas y " : " of leaves and ") + number(report.inner_evaluations) +
                  (es ? " de otros nodos" : " of other nodes");
-    lines.push_back(costs + ", " + count(report.cutoffs, engine::nouns::cutoff));
+    lines.push_back(costs + ", " + count(report.cutoffs, words::nouns::cutoff));
     if (!report.complete)
         lines.emplace_back(es ? "Un límite detuvo la búsqueda: los valores son provisionales."
                               : "A limit ended the search: the values are provisional.");
     if (report.truncated)
         lines.push_back(es ? (report.tree.size() == 1 ? "Se muestra " : "Se muestran ") +
-                                 count(report.tree.size(), engine::nouns::node) + " de " + number(report.nodes) +
+                                 count(report.tree.size(), words::nouns::node) + " de " + number(report.nodes) +
                                  ": los demás se buscaron, pero no caben."
                            : (report.tree.size() == 1 ? "Shown is " : "Shown are ") + number(report.tree.size()) +
-                                 " of " + count(report.nodes, engine::nouns::node) +
+                                 " of " + count(report.nodes, words::nouns::node) +
                                  ": the others were searched but left out here.");
     return lines;
 }
@@ -141,7 +144,8 @@ engine::TreeLimits limits_that_fit(const std::vector<std::uint64_t>& nodes_by_pl
     std::uint64_t sum = 0;
     int plies = 0;
     for (const std::uint64_t nodes : nodes_by_ply) {
-        if ((sum += nodes) > max_nodes) break;
+        sum += nodes;
+        if (sum > max_nodes) break;
         ++plies;
     }
     return {.max_nodes = max_nodes, .max_ply = std::max(plies - 1, 1)};

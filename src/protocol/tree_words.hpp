@@ -17,10 +17,13 @@ struct TreeShape {
     int hidden(const engine::TextbookReport& report, std::size_t node) const;
 };
 
-inline bool is_spanish(const TreeView& view) { return view.language == engine::Language::spanish; }
+inline bool is_spanish(const TreeView& view) { return view.language == words::Language::spanish; }
 
 /// Whether a cut-off ended the search of the node, be the moves left out recorded by name or not.
 bool is_cut(const engine::TreeNode& node);
+
+/// The move that led to a node, as people write it; empty for the root.
+std::string move_text(const engine::TreeNode& node);
 
 /// "MAX" or "MIN".
 std::string_view player(const engine::TreeNode& node);

@@ -96,6 +96,8 @@ struct MenSweep {
     using G = Geometry<V>;
     using M = MenSteps<V, S>;
 
+    static constexpr Bits crown = G::crown_row(S);
+
     Word men, kings, them, their_kings, empty;
     MenJumps<V, S, Word> jumps;
     Word taking;       ///< All ones if there are jumps, else nothing.
@@ -149,7 +151,7 @@ struct MenSweep {
                 targets ^= to;
                 const Word from = G::shift_of(D) < 0 ? to << distance : to >> distance;
                 const Word kept = ~(G::template step<opposite(D)>(to) & taking);
-                visit((men ^ from) | to, them & kept, (their_kings & kept) | (to & G::crown_row(S)), to);
+                visit((men ^ from) | to, them & kept, (their_kings & kept) | (to & crown), to);
             }
         });
     }
@@ -160,6 +162,7 @@ template <Variant V, Side S, class Word>
 struct MenDoubles {
     using G = Geometry<V>;
     using Jumps = MenJumps<V, S, Word>;
+    static constexpr Bits crown = G::crown_row(S);
 
     Word men, them, kings, empty;
     Jumps jumps;
@@ -198,7 +201,7 @@ struct MenDoubles {
                 const Word first = G::template step<opposite(D1)>(G::template step<opposite(D2)>(second));
                 const Word from = G::template step<opposite(D1)>(first);
                 const Word kept = ~(first | second);
-                visit((men ^ from) | to, them & kept, (kings & kept) | (to & G::crown_row(S)), to);
+                visit((men ^ from) | to, them & kept, (kings & kept) | (to & crown), to);
             }
         });
     }

@@ -1,135 +1,82 @@
 // SPDX-License-Identifier: MIT
-// Each level of the tree has a queue of positions, and four of them are worked on at a time (docs/decisions/0001).
+// Each level of the tree has queues of positions, and several of them are worked on at a time (docs/decisions/0001).
 #include "rules/perft.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <tuple>
 
 #include "rules/generator.hpp"
-#include "rules/position_queue.hpp"
-#include "rules/variants/all.hpp"
+#include "rules/perft_loops.hpp"
 
 namespace damas::rules {
 
 namespace {
 
-template <Variant V, Leaves L>
-class Perft {
-    using Group = PositionQueue::Group;
-    using Lanes = core::Lanes;
+constinit const PerftTable plain_loops = perft_loops<core::TwoLanes>(AllVariants{});
 
+const PerftTable& table_of([[maybe_unused]] Loops loops) {
+#if defined(__x86_64__)
+    if (loops == Loops::fastest && core::has_avx2()) return perft_loops_avx2;
+#endif
+    return plain_loops;
+}
+
+template <Variant V>
+class Perft {
 public:
     /// Positions `depth` plies after `p`, at least one; different paths of one capture are one move.
-    static std::uint64_t count(const Position<V>& p, int depth) {
-        Perft walk(depth);
-        walk.levels_[0].single.push(p.pieces(p.turn), p.pieces(opponent(p.turn)), p.kings);
-        for (int level = 0; level < depth; ++level) walk.drain(level, level % 2 == 0 ? p.turn : opponent(p.turn));
+    static std::uint64_t count(const Position<V>& p, int depth, Leaves leaves, const PerftTable& table) {
+        constexpr auto& ids = AllVariants::ids;
+        constexpr auto index = static_cast<std::size_t>(std::ranges::find(ids, V::id) - ids.begin());
+        Perft walk(depth, leaves, table[index]);
+        walk.at(0).singles.push(p.pieces(p.turn), p.pieces(opponent(p.turn)), p.kings);
+        for (int level = 0; level < depth; ++level)
+            (level % 2 == 0) == (p.turn == Side::white) ? walk.drain<Side::white>(level)
+                                                        : walk.drain<Side::black>(level);
         return walk.leaves_;
     }
 
 private:
-    /// Positions at one distance from the root; those with double jumps wait apart until there are enough of them.
-    struct Level {
-        PositionQueue single, doubles;
-    };
+    using SideLoops = PerftTable::value_type;
 
-    explicit Perft(int depth) : depth_(depth), levels_(std::make_unique<Level[]>(static_cast<std::size_t>(depth))) {}
+    Perft(int depth, Leaves leaves, const SideLoops& loops)
+        : depth_(depth),
+          made_(leaves == Leaves::visited),
+          loops_(loops),
+          levels_(std::make_unique_for_overwrite<PerftLevel[]>(static_cast<std::size_t>(depth) + 1)) {}
 
-    void drain(int level, Side side) { side == Side::white ? drain<Side::white>(level) : drain<Side::black>(level); }
+    PerftLevel& at(int level) { return levels_[static_cast<std::size_t>(level)]; }
+    bool is_last(int level) const { return level + 1 == depth_; }
 
     /// Works off what waits at a level.
     template <Side S>
     void drain(int level) {
-        work_singles<S>(level);
-        work_doubles<S>(level);
-    }
-
-    template <Side S>
-    [[gnu::noinline]] void work_singles(int level) {
-        PositionQueue& doubles = levels_[static_cast<std::size_t>(level)].doubles;
-        work<S, MenSweep<V, S, Lanes>>(
-            levels_[static_cast<std::size_t>(level)].single, level,
-            [&](const Group& boards, Lanes open) __attribute__((always_inline)) {
-                const Lanes counted = considers(V::rules, Criterion::quality) ? boards.own | boards.them : boards.own;
-                const Lanes king_matters = open & core::nonzero_mask(counted & boards.kings);
-                if (!doubles.has_room()) work_doubles<S>(level);
-                doubles.push(boards, open & ~king_matters);
-                finish_each<S>(boards, king_matters, level);
-            });
-    }
-
-    template <Side S>
-    [[gnu::noinline]] void work_doubles(int level) {
-        work<S, MenDoubles<V, S, Lanes>>(levels_[static_cast<std::size_t>(level)].doubles, level,
-                                         [&](const Group& boards, Lanes open)
-                                             __attribute__((always_inline)) { finish_each<S>(boards, open, level); });
-    }
-
-    /// Counts or expands the boards of `queue` that a `Sweep` settles and hands on the others.
-    template <Side S, class Sweep, class HandOn>
-    [[gnu::always_inline]] void work(PositionQueue& queue, int level, HandOn&& hand_on) {
-        const auto each = [&](auto&& settle) __attribute__((always_inline)) {
-            queue.for_each_group([&](const Group& boards) __attribute__((always_inline)) {
-                const Sweep sweep(boards.own, boards.them, boards.kings);
-                const Lanes open = core::nonzero_mask(sweep.open());
-                settle(sweep, ~open);
-                hand_on(boards, open);
-            });
-            queue.clear();
+        const PerftLoops& loops = loops_[static_cast<std::size_t>(S)];
+        const PerftTask task = !is_last(level) ? PerftTask::expand : made_ ? PerftTask::make : PerftTask::count;
+        const auto work = [&](PositionQueue& queue, PerftLoop loop) {
+            while (!queue.empty()) {
+                leaves_ += loop(at(level), at(level + 1).singles);
+                at(level).walks.take_each([&](Bits own, Bits them, Bits kings) { walk<S>(own, them, kings, level); });
+                make_room<S>(level);
+            }
         };
-        if (level + 1 == depth_)
-            work_leaves(each);
-        else
-            work_inner<S>(each, level + 1);
+        work(at(level).singles, loops.singles[static_cast<std::size_t>(task)]);
+        work(at(level).doubles, loops.doubles[static_cast<std::size_t>(task)]);
     }
 
-    template <class Each>
-    [[gnu::always_inline]] void work_leaves(Each&& each) {
-        if constexpr (L == Leaves::bulk) {
-            core::LaneCounter moves;
-            each([&](const auto& sweep, Lanes settled)
-                     __attribute__((always_inline)) { sweep.count_targets(moves, settled); });
-            leaves_ += moves.total();
-        } else {
-            Lanes made{};
-            each([&](const auto& sweep, Lanes settled) __attribute__((always_inline)) {
-                sweep.for_each_successor(
-                    [&](Lanes own, Lanes them, Lanes kings, Lanes to) __attribute__((always_inline)) {
-                        touch(own, them, kings);
-                        made -= core::nonzero_mask(to);
-                    },
-                    settled);
-            });
-            leaves_ += made[0] + made[1] + made[2] + made[3];
-        }
-    }
-
-    template <Side S, class Each>
-    [[gnu::always_inline]] void work_inner(Each&& each, int next_level) {
-        PositionQueue& next = levels_[static_cast<std::size_t>(next_level)].single;
-        each([&](const auto& sweep, Lanes settled) __attribute__((always_inline)) {
-            if (!next.has_room()) drain<opponent(S)>(next_level);
-            sweep.for_each_successor(
-                [&](Lanes own, Lanes them, Lanes kings, Lanes to)
-                    __attribute__((always_inline)) { next.push({them, own, kings}, core::nonzero_mask(to)); },
-                settled);
-        });
-    }
-
-    /// The boards whose lane of `which` is all ones.
+    /// In the next level.
     template <Side S>
-    [[gnu::always_inline]] void finish_each(const Group& boards, Lanes which, int level) {
-        if (!core::any(which)) return;
-        for (int lane = 0; lane < core::lane_count; ++lane)
-            if (which[lane] != 0) finish_one<S>(boards.own[lane], boards.them[lane], boards.kings[lane], level);
+    void make_room(int level) {
+        if (!at(level + 1).singles.has_room()) drain<opponent(S)>(level + 1);
     }
 
     /// One position whose captures must be walked.
     template <Side S>
-    [[gnu::noinline]] void finish_one(Bits own, Bits them, Bits kings, int level) {
+    [[gnu::noinline]] void walk(Bits own, Bits them, Bits kings, int level) {
         MoveList moves;
         detail::list_unsettled<V, S>(own, them, kings, moves);
-        if (level + 1 == depth_ && L == Leaves::bulk) {
+        if (is_last(level) && !made_) {
             leaves_ += moves.size();
             return;
         }
@@ -137,37 +84,28 @@ private:
         for (const Move& move : moves) {
             const Position<V> next = play<V, S>(p, move);
             const Bits mine = next.template pieces<S>(), theirs = next.template pieces<opponent(S)>();
-            if (level + 1 == depth_) {
-                touch(mine, theirs, next.kings);
+            if (is_last(level)) {
+                core::keep(mine), core::keep(theirs), core::keep(next.kings);  // a visited leaf is a real one
                 ++leaves_;
             } else {
-                PositionQueue& queue = levels_[static_cast<std::size_t>(level + 1)].single;
-                if (!queue.has_room()) drain<opponent(S)>(level + 1);
-                queue.push(theirs, mine, next.kings);
+                make_room<S>(level);
+                at(level + 1).singles.push(theirs, mine, next.kings);
             }
         }
     }
 
-    /// A visited leaf is a real one: its board is built.
-    template <class Word>
-    [[gnu::always_inline]] static void touch(Word own, Word theirs, Word kings) {
-        core::keep(own);
-        core::keep(theirs);
-        core::keep(kings);
-    }
-
     int depth_;
-    std::unique_ptr<Level[]> levels_;
+    bool made_;  ///< Whether every leaf's board is built.
+    const SideLoops& loops_;
+    std::unique_ptr<PerftLevel[]> levels_;
     std::uint64_t leaves_ = 0;
 };
 
 }  // namespace
 
 template <Variant V>
-std::uint64_t perft(const Position<V>& p, int depth, Leaves leaves) {
-    if (depth == 0) return 1;
-    return leaves == Leaves::bulk ? Perft<V, Leaves::bulk>::count(p, depth)
-                                  : Perft<V, Leaves::visited>::count(p, depth);
+std::uint64_t perft(const Position<V>& p, int depth, Leaves leaves, Loops loops) {
+    return depth == 0 ? 1 : Perft<V>::count(p, depth, leaves, table_of(loops));
 }
 
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pieces as somebody wrote or drew them, perhaps illegal. `make_position` turns them into a Position or says which law
-// is broken and by which piece.
+// A position without a variant's type: pieces by squares, as somebody wrote or drew them, perhaps illegal, or as
+// `setup_of` tells a position. `make_position` turns them into a Position or says which law is broken by which piece.
 #pragma once
 
 #include <expected>
@@ -18,7 +18,9 @@ struct Setup {
         bool operator==(const Piece&) const = default;
     };
     Side turn = Side::white;
-    std::vector<Piece> pieces;
+    std::vector<Piece> pieces{};
+
+    bool operator==(const Setup&) const = default;
 };
 
 struct SetupError {
@@ -50,6 +52,19 @@ std::expected<Position<V>, SetupError> make_position(const Setup& setup) {
         if (piece.king) p.kings |= bit;
     }
     return p;
+}
+
+/// The set-up of a position: White's pieces, then Black's, squares ascending. Equal positions have equal ones.
+template <Variant V>
+Setup setup_of(const Position<V>& p) {
+    Setup setup{.turn = p.turn};
+    setup.pieces.reserve(static_cast<std::size_t>(core::count(p.occupied())));
+    for (const Side side : {Side::white, Side::black})
+        for (Square s = 1; s <= Geometry<V>::squares; ++s) {
+            const int bit = Geometry<V>::bit_of(s);
+            if ((p.pieces(side) >> bit & 1) != 0) setup.pieces.push_back({side, (p.kings >> bit & 1) != 0, s});
+        }
+    return setup;
 }
 
 /// The numbers of the squares of a set, ascending.

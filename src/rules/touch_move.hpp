@@ -43,4 +43,21 @@ Verdict judge_touch(const Referee<V>& referee, const Position<V>& p, Square squa
     return {.law = Law::legal, .squares = {square}, .moves = moves_from(referee, square)};
 }
 
+/// What picking up an own piece begins: legal, with its moves, perhaps none; or, where others have to capture and it
+/// cannot, the law that says so, with the squares and the moves of those others.
+template <Variant V>
+Verdict judge_pick(const Referee<V>& referee, Square square) {
+    const MoveList& legal = referee.legal();
+    std::vector<Move> own = moves_from(referee, square);
+    if (!own.empty() || legal.empty() || !legal[0].is_capture())
+        return {.law = Law::legal, .squares = {square}, .moves = std::move(own)};
+    Verdict verdict{
+        .law = Law::capture_compulsory, .moves = {legal.begin(), legal.end()}, .article = V::rules.articles.compulsory};
+    for (const Move& move : legal)
+        if (const Square from = Geometry<V>::square_of(move.from);
+            std::ranges::find(verdict.squares, from) == verdict.squares.end())
+            verdict.squares.push_back(from);
+    return verdict;
+}
+
 }  // namespace damas::rules

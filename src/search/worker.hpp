@@ -8,9 +8,9 @@
 
 #include "rules/threats.hpp"
 #include "search/endings.hpp"
+#include "search/evaluator.hpp"
 #include "search/hash_table.hpp"
 #include "search/history.hpp"
-#include "search/judge.hpp"
 #include "search/node.hpp"
 #include "search/tuning.hpp"
 
@@ -31,7 +31,7 @@ public:
     /// Endgame tables and what was learned, if anything, must outlive the worker. Otherwise the hand evaluation judges.
     Worker(HashTable& table, const eval::Weights& weights, const Tuning& tuning = {}, EvaluationError error = {},
            const tables::TableSet<V>* endings = nullptr, Learned learned = {})
-        : table_(table), judge_(weights, error, learned), tuning_(tuning) {
+        : table_(table), evaluator_(weights, error, learned), tuning_(tuning) {
         if (endings != nullptr && !endings->empty()) endings_.emplace(*endings, tuning.table_pieces);
         history_.clear();
         for (std::size_t d = 1; d < 64; ++d)
@@ -228,7 +228,7 @@ private:
     /// The evaluation of a quiet position, or more if a shot brings more: a man stepped where it must be taken, and
     /// what the forced captures lead to. One shot at most in a line.
     Score stand_pat(const Node<V>& node, Score alpha, Score beta, int depth, int ply) {
-        const Score pat = judge_(node.position, ply);
+        const Score pat = evaluator_(node.position, ply);
         if (tuning_.shots == 0 || depth < 0 || pat >= beta || pat + tuning_.shot_margin <= alpha || ply >= max_ply - 4)
             return pat;
         const core::Bits bait = rules::baits(node.position);
@@ -348,7 +348,7 @@ private:
     }
 
     HashTable& table_;
-    Judge<V> judge_;
+    Evaluator<V> evaluator_;
     Tuning tuning_;
     History history_;
     const Limits* limits_ = nullptr;

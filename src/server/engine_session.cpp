@@ -150,7 +150,7 @@ private:
 
 }  // namespace
 
-bool Crew::start(int most, std::function<void()> work) {
+bool EngineThreads::start(int most, std::function<void()> work) {
     const std::lock_guard lock(mutex_);
     std::erase_if(members_, [](Member& member) {
         if (!*member.done) return false;
@@ -172,16 +172,16 @@ bool Crew::start(int most, std::function<void()> work) {
     return true;
 }
 
-Crew::~Crew() {
+EngineThreads::~EngineThreads() {
     for (Member& member : members_) member.thread.join();
 }
 
-std::expected<std::unique_ptr<Session>, std::string> open_engine(Crew& crew, const EngineOptions& options,
+std::expected<std::unique_ptr<Session>, std::string> open_engine(EngineThreads& threads, const EngineOptions& options,
                                                                  SendText send) {
     const auto work = std::make_shared<Work>(options, std::move(send));
     auto session =
         std::make_unique<EngineSession>(work);  // Whatever goes wrong from here on, it tells the work to end.
-    if (!crew.start(options.engines, [work] { work->run(); }))
+    if (!threads.start(options.engines, [work] { work->run(); }))
         return std::unexpected("all engines are taken: " + std::to_string(options.engines) +
                                " (damas serve --engines)");
     return session;

@@ -21,11 +21,11 @@ struct EngineOptions {
 
 /// Threads that work for sessions. One may outlive its session, while it leaves what it was doing; it counts until
 /// then.
-class Crew {
+class EngineThreads {
 public:
     /// Begins in a thread of its own, unless so many are at work already.
     bool start(int most, std::function<void()> work);
-    ~Crew();
+    ~EngineThreads();
 
 private:
     struct Member {
@@ -38,8 +38,8 @@ private:
 };
 
 /// A session whose messages are requests to a desk (docs/formats/page.md); `{"do":"stop"}` interrupts what it works on.
-/// The error says that all engines are taken. The crew must outlive the session.
-std::expected<std::unique_ptr<Session>, std::string> open_engine(Crew& crew, const EngineOptions& options,
+/// The error says that all engines are taken. The threads must outlive the session.
+std::expected<std::unique_ptr<Session>, std::string> open_engine(EngineThreads& threads, const EngineOptions& options,
                                                                  SendText send);
 
 }  // namespace damas::server

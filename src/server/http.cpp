@@ -116,7 +116,7 @@ private:
     }
 
     template <class Next>
-    void accept(const http::request<http::string_body>& request, Next next) {
+    void accept(const http::request<http::string_body>& request, const Next& next) {
         stream_.set_option(beast::websocket::stream_base::timeout::suggested(beast::role_type::server));
         stream_.read_message_max(max_message);
         stream_.async_accept(
@@ -166,7 +166,7 @@ private:
 };
 
 /// What all connections know of their server.
-struct House {
+struct ServerState {
     Handlers handlers;
     ListenOptions options;
     std::shared_ptr<Gate> gate = std::make_shared<Gate>();
@@ -188,7 +188,7 @@ struct House {
 /// An HTTP connection: one request after another until it becomes a WebSocket or ends.
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    Connection(Stream stream, const House& house) : stream_(std::move(stream)), house_(house) {}
+    Connection(Stream stream, const ServerState& state) : stream_(std::move(stream)), state_(state) {}
 
     void read() {
         parser_.emplace();
@@ -222,7 +222,7 @@ private:
         if (request.count(http::field::host) > 1 || request.count(http::field::origin) > 1)
             return refuse(400, "el campo Host o el campo Origin está dos veces",
                           "the field Host or Origin is there twice");
-        if (!house_.is_ours(host, here))
+        if (!state_.is_ours(host, here))
             return refuse(421, "este servidor no se llama así (damas serve --host NOMBRE)",
                           "this server is not called so (damas serve --host NAME)");
         // A page of another site must not talk to this one's engine.
@@ -233,7 +233,7 @@ private:
                                  "a page of another site has nothing to ask here");
         Response found;
         try {
-            found = house_.handlers.respond(
+            found = state_.handlers.respond(
                 {.method = text(request.method_string()),
                  .path = text(request.target()),
                  .if_none_match = text(request[http::field::if_none_match]),
@@ -247,10 +247,10 @@ private:
     void upgrade() {
         stream_.expires_never();
         const auto request = parser_->release();
-        const auto socket = std::make_shared<Socket>(std::move(stream_), house_.gate, house_.options.most_unsent);
+        const auto socket = std::make_shared<Socket>(std::move(stream_), state_.gate, state_.options.most_unsent);
         std::expected<std::unique_ptr<Session>, std::string> session;
         try {
-            session = house_.handlers.open(text(request.target()), socket->sender());
+            session = state_.handlers.open(text(request.target()), socket->sender());
         } catch (const std::exception&) {
             session = std::unexpected("the program could not open a session");
         }
@@ -276,12 +276,12 @@ private:
             if (error) return;
             if (me->response_.keep_alive()) return me->read();
             beast::error_code ignored;
-            me->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+            (void)me->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
         });
     }
 
     Stream stream_;
-    const House& house_;
+    const ServerState& state_;
     std::string refusal_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
@@ -291,23 +291,23 @@ private:
 class BeastServer final : public HttpServer {
 public:
     BeastServer(const ListenOptions& options, Handlers handlers)
-        : house_{.handlers = std::move(handlers), .options = options} {}
+        : state_{.handlers = std::move(handlers), .options = options} {}
 
     ~BeastServer() override {
-        const std::lock_guard lock(house_.gate->mutex);
-        house_.gate->open = false;
+        const std::lock_guard lock(state_.gate->mutex);
+        state_.gate->open = false;
     }
 
     std::optional<std::string> open() {
-        const auto& [address, port, hosts, unsent] = house_.options;
+        const auto& [address, port, hosts, unsent] = state_.options;
         beast::error_code error;
         const auto ip = net::ip::make_address(address, error);
         if (error) return "'" + address + "' is not an address";
         const tcp::endpoint endpoint(ip, port);
-        acceptor_.open(endpoint.protocol(), error);
-        if (!error) acceptor_.set_option(net::socket_base::reuse_address(true), error);
-        if (!error) acceptor_.bind(endpoint, error);
-        if (!error) acceptor_.listen(net::socket_base::max_listen_connections, error);
+        (void)acceptor_.open(endpoint.protocol(), error);
+        if (!error) (void)acceptor_.set_option(net::socket_base::reuse_address(true), error);
+        if (!error) (void)acceptor_.bind(endpoint, error);
+        if (!error) (void)acceptor_.listen(net::socket_base::max_listen_connections, error);
         if (error) return address + ":" + std::to_string(port) + ": " + error.message();
         // From now on: whoever is told to end before it runs ends as well.
         signals_.async_wait([this](beast::error_code wrong, int) {
@@ -349,7 +349,7 @@ private:
             if (error) return accept_later();
             beast::error_code ignored;
             stream->socket().set_option(tcp::no_delay(true), ignored);
-            std::make_shared<Connection>(std::move(*stream), house_)->read();
+            std::make_shared<Connection>(std::move(*stream), state_)->read();
             accept();
         });
         accepting_ = true;
@@ -364,7 +364,7 @@ private:
         accepting_ = true;
     }
 
-    House house_;  // Connections end, and with them what they hold, before the handlers do.
+    ServerState state_;  // Connections end, and with them what they hold, before the handlers do.
     net::io_context io_{1};
     net::signal_set signals_{io_, SIGINT, SIGTERM};
     net::steady_timer pause_{io_};

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "engine/embedded.hpp"
+#include "assets/assets.hpp"
 #include "engine/rulebook.hpp"
 #include "server/engine_session.hpp"
 
@@ -49,7 +49,7 @@ public:
             entries_[path] = {file.type, '"' + file.digest + '"', file.plain, file.gzip};
         }
         for (const engine::Rulebook* book : engine::rulebooks()) {
-            const auto bytes = engine::embedded_tables(book->id());
+            const auto bytes = assets::tables_of(book->id());
             entries_["/tables/" + std::string(book->id()) + ".tables"] = {
                 "application/octet-stream",
                 '"' + std::to_string(bytes.size()) + '"',
@@ -80,7 +80,7 @@ public:
 
     std::expected<std::unique_ptr<Session>, std::string> open(const std::string& path, SendText send) {
         if (path != "/engine") return std::unexpected("there is nothing here");
-        return open_engine(crew_, options_, std::move(send));
+        return open_engine(threads_, options_, std::move(send));
     }
 
 private:
@@ -98,7 +98,7 @@ private:
     PageOptions options_;
     std::string index_;
     std::map<std::string, Entry, std::less<>> entries_;
-    Crew crew_;
+    EngineThreads threads_;
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <filesystem>
 
-#include "engine/embedded.hpp"
+#include "assets/assets.hpp"
 #include "engine/rulebook.hpp"
 
 namespace damas::server {
@@ -71,8 +71,7 @@ std::optional<core::FileError> write_site(const std::vector<SiteFile>& files, co
     for (const SiteFile& file : files)
         if (auto wrong = put(root / file.name, std::string_view(file.plain))) return wrong;
     for (const engine::Rulebook* book : engine::rulebooks())
-        if (auto wrong =
-                put(root / "tables" / (std::string(book->id()) + ".tables"), engine::embedded_tables(book->id())))
+        if (auto wrong = put(root / "tables" / (std::string(book->id()) + ".tables"), assets::tables_of(book->id())))
             return wrong;
     return {};
 }

@@ -68,6 +68,7 @@ Codec::Codec(std::size_t alphabet, std::vector<std::vector<std::uint8_t>> length
 
 Codec Codec::fit(std::span<const std::uint8_t> values, std::size_t alphabet) {
     std::vector<std::vector<std::uint64_t>> counts;
+    counts.reserve(table_count(alphabet));
     for (std::size_t table = 0; table < table_count(alphabet); ++table)
         counts.emplace_back(table_size(alphabet, table));
     for (std::size_t first = 0; first < values.size(); first += block_size)
@@ -82,6 +83,7 @@ Codec Codec::fit(std::span<const std::uint8_t> values, std::size_t alphabet) {
                          }
                      });
     std::vector<std::vector<std::uint8_t>> lengths;
+    lengths.reserve(counts.size());
     for (const auto& c : counts) lengths.push_back(code_lengths(c));
     return {alphabet, std::move(lengths)};
 }

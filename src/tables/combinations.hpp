@@ -49,7 +49,7 @@ inline std::vector<Bits> all_sets(int n, int k) {
     for (Bits set = core::bit(k) - 1; set < end;) {
         sets.push_back(set);
         const Bits low = set & (~set + 1), ripple = set + low;  // the next larger number with as many bits
-        set = ripple | (set ^ ripple) >> (2 + std::countr_zero(low));
+        set = ripple | (set ^ ripple) >> 2 >> std::countr_zero(low);
     }
     return sets;
 }

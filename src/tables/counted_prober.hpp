@@ -172,11 +172,11 @@ private:
     std::optional<Judgement> judge(const Position& p, const Counters& c) {
         if (!speaks_) return {};
         const auto value = prober_.distance(p);
-        const auto result = value ? value->wdl() : prober_.wdl(p);
+        const std::optional<Wdl> result = value ? std::optional(value->wdl()) : prober_.wdl(p);
         if (!result) return {};
         if (*result == Wdl::draw) return drawn(p);
         winner_ = *result == Wdl::win ? p.turn : rules::opponent(p.turn);
-        Look look = by_tables({p, c}, value, *result);
+        Look look = by_tables({p, c}, value, result);
         if (look.answer == Answer::open) look.answer = search({p, c});
         if (look.answer == Answer::open) return {};
         if (look.answer == Answer::no) return drawn(p);

@@ -14,7 +14,7 @@ class Companion {
 public:
     virtual ~Companion() = default;
     /// A game begins at `start`: a new one, or that of a file.
-    virtual void begin(const engine::Rulebook& book, const std::string& start, const notation::pdn::Game* file) = 0;
+    virtual void begin(const engine::Rulebook& book, const rules::Setup& start, const notation::pdn::Game* file) = 0;
     /// What there is to say about the moves since the last remark; may be empty.
     virtual std::string remark(const engine::Game& game) = 0;
     /// The answer to a word of the companion's own; nothing if it is not one.

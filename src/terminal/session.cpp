@@ -7,10 +7,10 @@
 #include <ostream>
 
 #include "notation/fill.hpp"
+#include "notation/move_writer.hpp"
 
 namespace damas::terminal {
 
-using engine::GameState;
 using engine::Ruling;
 using notation::MoveText;
 using rules::Outcome;
@@ -41,18 +41,14 @@ engine::PlayerOptions player_options(const SessionOptions& o) {
 }  // namespace
 
 Session::Session(const engine::Rulebook& book, SessionOptions options, std::istream& in, std::ostream& out)
-    : book_(&book),
-      options_(std::move(options)),
-      in_(in),
-      out_(out),
-      start_fen_(options_.fen.empty() ? book.start_fen() : options_.fen) {
+    : book_(&book), options_(std::move(options)), in_(in), out_(out), start_(options_.start.value_or(book.start())) {
     if (options_.clock) clock_.emplace(*options_.clock, options_.now);
     restart();
 }
 
 void Session::restart() {
     if (game_) ++options_.seed;
-    game_ = std::move(*book_->new_game(start_fen_));
+    game_ = std::move(*book_->new_game(start_));
     undone_.clear();
     touch_ = {};
     loaded_.reset();
@@ -62,15 +58,15 @@ void Session::restart() {
     thought_.reset();
     announcement_.clear();
     lost_on_time_.reset();
-    if (options_.companion != nullptr) options_.companion->begin(*book_, start_fen_, nullptr);
+    if (options_.companion != nullptr) options_.companion->begin(*book_, start_, nullptr);
     if (clock_) {
         clock_->reset();
-        clock_->start(game_->state().turn);
+        clock_->start(game_->turn());
     }
 }
 
 Outcome Session::outcome() const {
-    return lost_on_time_ ? rules::win_for(rules::opponent(*lost_on_time_)) : game_->state().result.outcome;
+    return lost_on_time_ ? rules::win_for(rules::opponent(*lost_on_time_)) : game_->result().outcome;
 }
 
 void Session::run() {
@@ -80,35 +76,35 @@ void Session::run() {
     // Without an output nobody sees what is played.
     for (std::string line; (out_ << "> " << std::flush) && std::getline(in_, line);)
         if (!obey(line)) break;
-    say(words::bye);
+    say(phrases::bye);
 }
 
 void Session::play(std::string_view text) {
-    if (lost_on_time_) return say(words::time_is_over);
+    if (lost_on_time_) return say(phrases::time_is_over);
     if (over()) {
         say(engine::sentence({.law = rules::Law::game_over}, options_.language));
-        return say(words::over_hint);
+        return say(phrases::over_hint);
     }
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error == std::errc{} && end == text.data() + text.size()) return play_number(number);
     const auto move = notation::read_move_text(text);
-    if (!move) return say(words::not_understood, {notation::printable(text), example_move()});
+    if (!move) return say(phrases::not_understood, {notation::printable(text), example_move()});
     accept(*move);
 }
 
 void Session::play_number(std::size_t number) {
     const auto moves = playable_moves();
-    if (number < 1 || number > moves.size()) return say(words::no_such_number);
-    accept(*notation::read_move_text(moves[number - 1].hub));
+    if (number < 1 || number > moves.size()) return say(phrases::no_such_number);
+    accept(notation::hub_form(moves[number - 1]));
 }
 
 void Session::accept(const MoveText& move) {
-    const rules::Side mover = game_->state().turn;
+    const rules::Side mover = game_->turn();
     if (!may_touch(move.squares.front())) return;
     const Ruling ruling = game_->play(move);
     if (!ruling.legal()) {
-        say(engine::sentence(ruling, options_.language));
+        say(sentence(ruling, options_.language));
         if (touched() != 0) say_touched();
         return;
     }
@@ -125,16 +121,15 @@ void Session::accept(const MoveText& move) {
 bool Session::may_touch(int square) {
     if (!options_.touch_move) return true;
     const Ruling ruling = game_->touch(square, touched());
-    if (ruling.law == rules::Law::touch_move) return say(engine::sentence(ruling, options_.language)), false;
-    if (ruling.legal() && std::ranges::count(game_->binding_pieces(), square) > 0)
-        touch_ = {square, game_->state().ply, game_->state().fen};
+    if (ruling.law == rules::Law::touch_move) return say(sentence(ruling, options_.language)), false;
+    if (ruling.legal() && game_->binds(square)) touch_ = {square, game_->ply(), game_->state().position};
     return true;
 }
 
 /// The piece that must be played here; 0 if there is none.
 int Session::touched() const {
-    const GameState state = game_->state();
-    return touch_.ply == state.ply && touch_.fen == state.fen ? touch_.square : 0;
+    if (touch_.square == 0 || touch_.ply != game_->ply()) return 0;
+    return touch_.position == game_->state().position ? touch_.square : 0;
 }
 
 /// The legal moves, or those of the touched piece.
@@ -161,43 +156,38 @@ bool Session::flag_has_fallen() {
 }
 
 /// What a player would do here.
-std::expected<engine::Thought, std::string> Session::think(engine::Player& player) {
-    engine::ThinkRequest request;
-    request.fen = start_fen_;
-    request.moves = game_->moves();
-    request.limits = game_->state().limits;
-    request.nodes = options_.nodes;
-    const rules::Side side = game_->state().turn;
+engine::Thought Session::think(engine::Player& player) {
+    engine::ThinkLimits limits{.nodes = options_.nodes};
+    const rules::Side side = game_->turn();
     const bool on_clock = clock_ && options_.computer == side;
-    if (on_clock) request.time = {.clock = clock_->left(side), .increment = clock_->setting().increment};
+    if (on_clock) limits.time = {.clock = clock_->left(side), .increment = clock_->setting().increment};
     // Alpha-beta as taught has limits of its own.
     const bool own_limits = on_clock || (options_.textbook && &player == player_.get());
     if (options_.nodes == 0)
-        request.time.move_time = options_.seconds > 0 ? options_.seconds : own_limits ? 0 : usual_seconds;
+        limits.time.move_time = options_.seconds > 0 ? options_.seconds : own_limits ? 0 : usual_seconds;
     const std::atomic<bool> never = false;
-    return player.think(request, {}, never);
+    return player.think(game_->record(), limits, {}, never);
 }
 
 void Session::let_computer_move() {
-    const GameState state = game_->state();
-    if (options_.computer != state.turn || over()) return;
+    const rules::Side side = game_->turn();
+    if (options_.computer != side || over()) return;
     if (!player_) player_ = engine::make_player(book_->id(), player_options(options_));
     if (options_.textbook ? options_.textbook->settings.depth >= slow_depth : options_.level >= slow_level) {
-        say(words::thinking);
+        say(phrases::thinking);
         out_ << std::flush;
     }
-    const auto thought = think(*player_);
-    if (!thought) return say(thought.error());
+    engine::Thought thought = think(*player_);
     if (flag_has_fallen()) return;
-    const auto legal = game_->legal_moves();
-    const auto move = std::ranges::find(legal, thought->hub.front(), &engine::LegalMove::hub);
-    const std::string captured = move == legal.end() ? "" : engine::join_squares(move->captured, options_.language);
-    announcement_ = captured.empty() ? fill(words::i_play, {thought->moves.front()})
-                                     : fill(words::i_capture, {thought->moves.front(), captured});
-    thought_ = *thought;
-    thinker_ = state.turn;
-    game_->play(*notation::read_move_text(thought->hub.front()));
-    after_move(state.turn);
+    thought_ = std::move(thought);
+    thinker_ = side;
+    const engine::LegalMove& move = thought_->moves.front();
+    announcement_ = move.is_capture()
+                        ? fill(phrases::i_capture,
+                               {notation::write_move(move), engine::join_squares(move.captured, options_.language)})
+                        : fill(phrases::i_play, {notation::write_move(move)});
+    game_->play(move);
+    after_move(side);
     if (options_.verbose) announcement_ += '\n' + thought_words();
 }
 

@@ -20,10 +20,10 @@ struct TextbookOpponent {
 };
 
 struct SessionOptions {
-    engine::Language language = engine::Language::spanish;
+    words::Language language = words::Language::spanish;
     bool color = false, unicode = true, numbers = true, flip = false;
     bool interactive = false;               ///< A person types: ask before a game is lost.
-    std::string fen;                        ///< Where to begin; the start position if empty.
+    std::optional<rules::Setup> start{};    ///< Where to begin, a position of the rules; nothing: their start.
     std::optional<rules::Side> computer{};  ///< Which side the computer plays, if any.
     int level = engine::top_level;
     std::optional<TextbookOpponent> textbook{};
@@ -42,7 +42,6 @@ struct SessionOptions {
 
 class Session {
 public:
-    /// `options.fen` must be a position of `book`.
     Session(const engine::Rulebook& book, SessionOptions options, std::istream& in, std::ostream& out);
 
     /// Plays until the input ends or somebody leaves.
@@ -71,7 +70,7 @@ private:
     std::vector<engine::LegalMove> playable_moves() const;
     void after_move(rules::Side mover);
     void let_computer_move();
-    std::expected<engine::Thought, std::string> think(engine::Player& player);
+    engine::Thought think(engine::Player& player);
     bool over() const { return outcome() != rules::Outcome::none; }
     bool flag_has_fallen();
 
@@ -104,10 +103,10 @@ private:
     std::string thought_words() const;
     std::string example_move() const;
     std::string_view side_word(rules::Side side) const {
-        return in(side == rules::Side::white ? words::white : words::black);
+        return in(side == rules::Side::white ? phrases::white : phrases::black);
     }
     std::string opponent_words() const;
-    std::string_view level_word() const { return in(words::levels[static_cast<std::size_t>(options_.level) - 1]); }
+    std::string_view level_word() const { return in(phrases::levels[static_cast<std::size_t>(options_.level) - 1]); }
 
     // Files: session_files.cpp.
     bool save(std::string_view path);
@@ -127,13 +126,13 @@ private:
     SessionOptions options_;
     std::istream& in_;
     std::ostream& out_;
-    std::string start_fen_;
+    rules::Setup start_;
     std::unique_ptr<engine::Game> game_;
-    std::vector<notation::MoveText> undone_;
+    std::vector<engine::LegalMove> undone_;
     /// The piece that was touched, and when: it stays touched if the game leaves that position and comes back.
     struct Touch {
         int square = 0, ply = 0;
-        std::string fen{};
+        rules::Setup position{};
     } touch_;
     std::optional<GameClock> clock_;
     std::optional<rules::Side> lost_on_time_;
@@ -143,7 +142,8 @@ private:
     std::optional<engine::Thought> thought_;   ///< The computer's last, …
     rules::Side thinker_{};                    ///< … and whose it was.
     std::string announcement_;                 ///< Of the computer's move, for below the board.
-    std::string hint_, hint_fen_;              ///< The last hint and its position.
+    std::optional<engine::LegalMove> hint_;    ///< The last hint, …
+    rules::Setup hint_position_;               ///< … and where it was given.
 
     std::optional<notation::pdn::Game> loaded_;  ///< The game as its file has it, from where this one begins.
     std::string own_file_;                       ///< May be replaced without asking.

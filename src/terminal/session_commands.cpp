@@ -5,11 +5,11 @@
 #include <istream>
 #include <ostream>
 
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 #include "terminal/session.hpp"
 
 namespace damas::terminal {
-
-using notation::MoveText;
 
 namespace {
 
@@ -68,7 +68,8 @@ const Session::Command* Session::find_command(std::string_view word) {
         Command{{"numeros", "numbers", "números", ""},
                 [](Session& s, auto) { return s.options_.numbers ^= true, s.show(), true; }},
         Command{{"partida", "game", "", ""}, [](Session& s, auto) { return s.list_game(), true; }},
-        Command{{"fen", "", "", ""}, [](Session& s, auto) { return s.say(s.game_->state().fen), true; }},
+        Command{{"fen", "", "", ""},
+                [](Session& s, auto) { return s.say(notation::write_fen(s.game_->state().position)), true; }},
         Command{{"guardar", "save", "", ""}, [](Session& s, std::string_view file) { return s.save(file), true; }},
         Command{{"cargar", "load", "", ""},
                 [](Session& s, std::string_view file) { return s.load_and_show(std::string(file)), true; }},
@@ -84,7 +85,7 @@ const Session::Command* Session::find_command(std::string_view word) {
 bool Session::obey(std::string_view line) {
     const bool was_over = over();
     if (flag_has_fallen() && !was_over) show();
-    if (clock_ && !over()) clock_->start(game_->state().turn);  // it may have been paused
+    if (clock_ && !over()) clock_->start(game_->turn());  // it may have been paused
     const std::string_view text = trim(line);
     if (text.empty()) return list_moves(), true;
     const std::size_t end = std::min(text.find_first_of(blanks), text.size());
@@ -97,42 +98,43 @@ bool Session::obey(std::string_view line) {
 }
 
 void Session::show_help() {
-    say(words::help);
+    say(phrases::help);
     if (options_.companion != nullptr) say(options_.companion->help());
 }
 
 /// Takes back one move; against the computer also its answer.
 void Session::undo() {
-    if (lost_on_time_) return say(words::time_is_over);
+    if (lost_on_time_) return say(phrases::time_is_over);
     const auto one = [&] {
-        const std::vector<MoveText> moves = game_->moves();
-        const int ply = game_->state().ply;
+        const int ply = game_->ply();
+        std::optional<engine::LegalMove> last;
+        if (ply > 0) last = game_->move_at(ply - 1);
         if (!game_->undo()) return false;
-        if (game_->state().ply < ply) undone_.push_back(moves.back());
+        if (game_->ply() < ply) undone_.push_back(std::move(*last));
         return true;
     };
-    if (!one()) return say(words::nothing_to_undo);
-    if (options_.computer == game_->state().turn && !one()) {
+    if (!one()) return say(phrases::nothing_to_undo);
+    if (options_.computer == game_->turn() && !one()) {
         game_->play(undone_.back());  // the computer's first move stays
         undone_.pop_back();
-        return say(words::nothing_to_undo);
+        return say(phrases::nothing_to_undo);
     }
-    if (clock_) clock_->start(game_->state().turn);
+    if (clock_) clock_->start(game_->turn());
     announcement_.clear();
     show();
 }
 
 void Session::redo() {
-    if (undone_.empty()) return say(words::nothing_to_redo);
+    if (undone_.empty()) return say(phrases::nothing_to_redo);
     if (touched() != 0) {
-        if (!may_touch(undone_.back().squares.front())) return;
+        if (!may_touch(undone_.back().from)) return;
         touch_ = {};
     }
     do {
         game_->play(undone_.back());
         undone_.pop_back();
-    } while (!undone_.empty() && options_.computer == game_->state().turn);
-    if (clock_) clock_->start(game_->state().turn);
+    } while (!undone_.empty() && options_.computer == game_->turn());
+    if (clock_) clock_->start(game_->turn());
     announcement_.clear();
     let_computer_move();
     show();
@@ -144,13 +146,13 @@ void Session::offer_draw() {
     if (options_.computer) {
         agreed = computer_agrees_to_draw();
     } else {
-        out_ << in(words::accept_draw) << std::flush;
+        out_ << in(phrases::accept_draw) << std::flush;
         std::string answer;
         std::getline(in_, answer);
         const std::string reply = lower(trim(answer));
         agreed = reply.starts_with('s') || reply.starts_with('y');
     }
-    if (!agreed) return say(words::draw_refused);
+    if (!agreed) return say(phrases::draw_refused);
     game_->agree_draw();
     if (clock_) clock_->stop();
     show();
@@ -158,17 +160,16 @@ void Session::offer_draw() {
 
 /// At full strength: a weak level should not be talked out of a won game.
 bool Session::computer_agrees_to_draw() {
-    if (start_fen_ == book_->start_fen() && game_->state().ply < draw_plies) return false;
+    if (start_ == book_->start() && game_->ply() < draw_plies) return false;
     if (!adviser_)
         adviser_ = engine::make_player(
             book_->id(), {.hash_megabytes = adviser_megabytes, .table_directory = options_.table_directory});
-    const auto thought = think(*adviser_);
-    return thought && thought->score >= -draw_margin;
+    return think(*adviser_).score >= -draw_margin;
 }
 
 void Session::resign() {
     if (over()) return show();
-    game_->resign(options_.computer ? rules::opponent(*options_.computer) : game_->state().turn);
+    game_->resign(options_.computer ? rules::opponent(*options_.computer) : game_->turn());
     if (clock_) clock_->stop();
     show();
 }
@@ -177,69 +178,68 @@ void Session::resign() {
 void Session::hint() {
     if (over()) return show();
     if (touched() != 0) return say_touched();
-    const std::string fen = game_->state().fen;
-    if (hint_fen_ == fen) return say(words::hint_move, {hint_});
+    const rules::Setup here = game_->state().position;
+    if (hint_ && hint_position_ == here) return say(phrases::hint_move, {notation::write_move(*hint_)});
     if (!adviser_)
         adviser_ = engine::make_player(
             book_->id(), {.hash_megabytes = adviser_megabytes, .table_directory = options_.table_directory});
-    const auto thought = think(*adviser_);
-    if (!thought) return say(thought.error());
-    hint_fen_ = fen;
-    hint_ = thought->moves.front();
-    say(words::hint_piece, {std::to_string(notation::read_move_text(hint_)->squares.front())});
+    hint_ = think(*adviser_).moves.front();
+    hint_position_ = here;
+    say(phrases::hint_piece, {std::to_string(hint_->from)});
 }
 
 /// A piece by its square; from now on only its moves are accepted.
 void Session::touch(std::string_view text) {
-    if (!options_.touch_move || book_->rules().articles.touch_move == 0) return say(words::no_touch_move);
+    if (!options_.touch_move || book_->rules().articles.touch_move == 0) return say(phrases::no_touch_move);
     if (over()) return show();
     const auto square = number(text);
-    if (!square) return say(words::touch_which);
+    if (!square) return say(phrases::touch_which);
     const engine::Ruling ruling = game_->touch(*square, touched());
-    if (!ruling.legal()) return say(engine::sentence(ruling, options_.language));
-    if (ruling.moves.empty()) return say(words::touch_free, {std::to_string(*square)});
+    if (!ruling.legal()) return say(sentence(ruling, options_.language));
+    if (ruling.moves.empty()) return say(phrases::touch_free, {std::to_string(*square)});
     may_touch(*square);
     say_touched();
 }
 
 void Session::say_touched() {
     std::string list;
-    for (const engine::LegalMove& move : playable_moves()) list += (list.empty() ? "" : ", ") + move.text;
-    say(words::touched, {std::to_string(touched()), list});
+    for (const engine::LegalMove& move : playable_moves())
+        list += (list.empty() ? "" : ", ") + notation::write_move(move);
+    say(phrases::touched, {std::to_string(touched()), list});
 }
 
 void Session::change_level(std::string_view text) {
-    if (text.empty() && options_.textbook) return say(words::textbook_level, {opponent_words()});
+    if (text.empty() && options_.textbook) return say(phrases::textbook_level, {opponent_words()});
     if (!text.empty()) {
         const auto level = number(text);
-        if (!level || *level < 1 || *level > engine::top_level) return say(words::bad_level);
+        if (!level || *level < 1 || *level > engine::top_level) return say(phrases::bad_level);
         options_.level = *level;
         options_.textbook.reset();
         player_.reset();
     }
-    say(fill(words::level_is, {std::to_string(options_.level), level_word()}) +
-        std::string(options_.computer ? "" : in(words::no_computer)));
+    say(fill(phrases::level_is, {std::to_string(options_.level), level_word()}) +
+        std::string(options_.computer ? "" : in(phrases::no_computer)));
 }
 
-void Session::show_thought() { say(thought_ ? thought_words() : std::string(in(words::no_thought))); }
+void Session::show_thought() { say(thought_ ? thought_words() : std::string(in(phrases::no_thought))); }
 
 void Session::show_clock() {
-    if (!clock_) return say(words::no_clock);
+    if (!clock_) return say(phrases::no_clock);
     say(clock_words());
 }
 
 void Session::pause() {
-    if (!clock_) return say(words::no_clock);
+    if (!clock_) return say(phrases::no_clock);
     clock_->stop();
     show_clock();
-    say(words::paused);
+    say(phrases::paused);
 }
 
 /// Before an unfinished game is lost, a person is asked.
 void Session::offer_to_save() {
-    if (!options_.interactive || over() || game_->state().ply == saved_ply_) return;
+    if (!options_.interactive || over() || game_->ply() == saved_ply_) return;
     if (clock_) clock_->stop();
-    for (std::string line; out_ << in(words::save_first) << std::flush, std::getline(in_, line);)
+    for (std::string line; out_ << in(phrases::save_first) << std::flush, std::getline(in_, line);)
         if (trim(line).empty() || save(trim(line))) return;
 }
 

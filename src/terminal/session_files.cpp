@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Games on disk, as PDN.
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 
-#include "engine/arbiter.hpp"
+#include "arbiter/arbiter.hpp"
+#include "assets/files.hpp"
 #include "engine/expected_words.hpp"
-#include "engine/files.hpp"
 #include "terminal/session.hpp"
 
 namespace damas::terminal {
@@ -23,9 +25,9 @@ std::string Session::pdn() const {
     for (const Side side : {Side::white, Side::black}) {
         const bool program = options_.computer == side;
         const std::string color = side == Side::white ? "White" : "Black";
-        const std::string person(options_.name.empty() ? in(words::person) : options_.name);
-        const std::string computer =
-            options_.textbook ? "damas, " + opponent_words() : fill(words::computer, {std::to_string(options_.level)});
+        const std::string person(options_.name.empty() ? in(phrases::person) : options_.name);
+        const std::string computer = options_.textbook ? "damas, " + opponent_words()
+                                                       : fill(phrases::computer, {std::to_string(options_.level)});
         set_if_new(color, program             ? computer
                           : options_.computer ? person
                                               : person + (side == Side::white ? " 1" : " 2"));
@@ -33,13 +35,13 @@ std::string Session::pdn() const {
     }
     if (clock_) game.set_tag("TimeControl", clock_->setting().tag());
     const bool as_loaded = take_moves(game.line);
-    const std::string stated = engine::stated_result(game);
+    const std::string stated = arbiter::stated_result(game);
     if (!as_loaded || outcome() != rules::Outcome::none)
         std::erase_if(game.tags, [](const notation::pdn::Tag& tag) {
             return tag.name == "Termination" || tag.name == "PlyCount" || tag.name == "Infringement";
         });
     if (lost_on_time_) game.set_tag("Termination", "time forfeit");
-    engine::set_standard_tags(game, *book_, start_fen_, outcome());
+    arbiter::set_standard_tags(game, *book_, start_, outcome());
     if (as_loaded && outcome() == rules::Outcome::none) game.set_tag("Result", stated);
     if (options_.companion != nullptr) options_.companion->annotate(game);
     return notation::pdn::write(game);
@@ -48,21 +50,17 @@ std::string Session::pdn() const {
 /// Makes a line hold the moves of this game, with what was written about those that it had already; whether it had them
 /// all and no more.
 bool Session::take_moves(notation::pdn::Line& line) const {
-    const std::vector<notation::MoveText> moves = game_->moves();
-    const std::unique_ptr<engine::Game> board = std::move(*book_->new_game(start_fen_));
+    const std::vector<engine::LegalMove> moves = game_->moves();
+    const std::unique_ptr<engine::Game> board = std::move(*book_->new_game(start_));
     std::size_t same = 0;
     for (; same < moves.size() && same < line.moves.size(); ++same) {
-        const int ply = board->state().ply;
-        if (!board->play(line.moves[same].move).legal()) break;
-        if (notation::write_move_text(board->move_at(ply)) != notation::write_move_text(moves[same])) break;
+        const Ruling ruling = board->play(line.moves[same].move);
+        if (!ruling.legal() || ruling.moves.front() != moves[same]) break;
     }
     const bool all = same == moves.size() && same == line.moves.size();
     line.moves.resize(same);
-    for (; same < moves.size(); ++same) {
-        notation::pdn::Node node;
-        node.move = moves[same];
-        line.moves.push_back(std::move(node));
-    }
+    std::ranges::move(notation::pdn::line_of({moves.begin() + static_cast<std::ptrdiff_t>(same), moves.end()}).moves,
+                      std::back_inserter(line.moves));
     return all;
 }
 
@@ -75,76 +73,74 @@ std::optional<std::string> Session::doubt_about(const std::string& name) const {
         notation::pdn::GameReader games(*text);
         while (games.next()) ++count;
     }
-    if (count > 1) return fill(words::holds_more, {name, std::to_string(count)});
-    return fill(words::exists, {name});
+    if (count > 1) return fill(phrases::holds_more, {name, std::to_string(count)});
+    return fill(phrases::exists, {name});
 }
 
 bool Session::save(std::string_view path) {
-    if (path.empty()) return say(words::file_missing), false;
+    if (path.empty()) return say(phrases::file_missing), false;
     const std::string name(path);
     if (const auto doubt = doubt_about(name)) {
         doubtful_file_ = name;
         return say(*doubt), false;
     }
     if (const auto error = core::write_file(name, pdn()))
-        return say(engine::sentence(*error, options_.language)), false;
+        return say(assets::sentence(*error, options_.language)), false;
     own_file_ = name;
     doubtful_file_.clear();
-    saved_ply_ = game_->state().ply;
-    say(words::saved, {name});
+    saved_ply_ = game_->ply();
+    say(phrases::saved, {name});
     return true;
 }
 
 std::expected<void, std::string> Session::load(const std::string& path, const engine::Rulebook* chosen) {
-    if (path.empty()) return std::unexpected(std::string(in(words::file_missing)));
+    if (path.empty()) return std::unexpected(std::string(in(phrases::file_missing)));
     const auto text = core::read_file(path);
-    if (!text) return std::unexpected(engine::sentence(text.error(), options_.language));
+    if (!text) return std::unexpected(assets::sentence(text.error(), options_.language));
     notation::pdn::GameReader games(*text);
     auto first = games.next();
-    if (!first) return std::unexpected(fill(words::no_game, {path}));
+    if (!first) return std::unexpected(fill(phrases::no_game, {path}));
     if (!*first) return std::unexpected(path + ": " + engine::error_words(first->error(), options_.language));
     notation::pdn::Game& game = **first;
-    const auto kind = engine::kind_of(game, {.chosen = chosen, .preferred = book_});
+    const auto kind = arbiter::kind_of(game, {.chosen = chosen, .preferred = book_});
     if (!kind) return std::unexpected(path + ": " + engine::error_words(kind.error(), options_.language));
     if (chosen != nullptr && kind->book != chosen)
-        return std::unexpected(fill(words::other_rules, {path, kind->book->id(), chosen->id()}));
-    engine::settle(game, *kind);
+        return std::unexpected(fill(phrases::other_rules, {path, kind->book->id(), chosen->id()}));
+    arbiter::settle(game, *kind);
     const engine::Rulebook* book = kind->book;
-    const auto fen = game.tag("FEN");
     const rules::DrawLimits* limits = kind->limits();
-    auto fresh = book->new_game(fen ? std::string(*fen) : book->start_fen(), limits);
+    auto fresh = arbiter::begin(*book, game.tag("FEN"), limits);
     if (!fresh) return std::unexpected(path + ": " + engine::error_words(fresh.error(), options_.language));
 
     if (book != book_) adviser_.reset();
     book_ = book;
-    start_fen_ = (*fresh)->state().fen;
+    start_ = (*fresh)->start();
     restart();
     game_ = std::move(*fresh);
     loaded_ = game;
-    if (options_.companion != nullptr) options_.companion->begin(*book, start_fen_, &game);
+    if (options_.companion != nullptr) options_.companion->begin(*book, start_, &game);
     if (!games.next()) own_file_ = path;
     take_sides(game);
-    say(words::loaded, {path});
+    say(phrases::loaded, {path});
     for (const notation::pdn::Node& node : game.line.moves) {
         if (node.setup) {
-            auto from_here = book->new_game(engine::setup_position(*node.setup, game_->state()), limits);
+            auto from_here = arbiter::set_up(*book, *node.setup, *game_, limits);
             if (!from_here) break;
             game_ = std::move(*from_here);
-            start_fen_ = game_->state().fen;
+            start_ = game_->start();
             const auto here = static_cast<std::ptrdiff_t>(&node - game.line.moves.data());
             loaded_->line.moves.assign(game.line.moves.begin() + here + 1, game.line.moves.end());
             continue;
         }
         const Ruling ruling = game_->play(node.move);
         if (ruling.legal()) continue;
-        say(fill(words::stops_at, {notation::write_move_text(node.move)}) +
-            engine::sentence(ruling, options_.language));
+        say(fill(phrases::stops_at, {notation::write_move_text(node.move)}) + sentence(ruling, options_.language));
         break;
     }
-    if (const std::string result = engine::stated_result(game); result != "*" && !over())
-        say(words::record_says, {result});
-    saved_ply_ = game_->state().ply;
-    if (clock_) clock_->start(game_->state().turn);
+    if (const std::string result = arbiter::stated_result(game); result != "*" && !over())
+        say(phrases::record_says, {result});
+    saved_ply_ = game_->ply();
+    if (clock_) clock_->start(game_->turn());
     return {};
 }
 

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <ostream>
 
-#include "engine/counted.hpp"
-#include "engine/score_words.hpp"
+#include "analysis/score_words.hpp"
+#include "notation/move_writer.hpp"
 #include "terminal/session.hpp"
+#include "words/counted.hpp"
 
 namespace damas::terminal {
 
 using engine::GameState;
 using engine::LegalMove;
-using notation::MoveText;
 
 namespace {
 
@@ -25,25 +25,25 @@ constexpr std::size_t shown_plies = 10;
 void Session::greet() {
     const std::string_view name = book_->name(options_.language);
     if (options_.computer)
-        say(words::against_computer, {name, side_word(rules::opponent(*options_.computer)), opponent_words()});
+        say(phrases::against_computer, {name, side_word(rules::opponent(*options_.computer)), opponent_words()});
     else
-        say(words::two_people, {name});
+        say(phrases::two_people, {name});
     if (const int article = book_->rules().articles.touch_move; options_.touch_move && article != 0)
-        say(words::touch_rule, {std::to_string(article)});
-    say(words::welcome, {example_move()});
+        say(phrases::touch_rule, {std::to_string(article)});
+    say(phrases::welcome, {example_move()});
 }
 
 /// The computer as it plays this game.
 std::string Session::opponent_words() const {
-    if (!options_.textbook) return fill(words::at_level, {std::to_string(options_.level), level_word()});
+    if (!options_.textbook) return fill(phrases::at_level, {std::to_string(options_.level), level_word()});
     const search::textbook::Settings& s = options_.textbook->settings;
-    return fill(s.pruning ? words::alpha_beta : words::minimax, {std::to_string(s.depth)});
+    return fill(s.pruning ? phrases::alpha_beta : phrases::minimax, {std::to_string(s.depth)});
 }
 
 /// A move that is legal now, or at least looks like one.
 std::string Session::example_move() const {
     const auto moves = game_->legal_moves();
-    return moves.empty() ? "9-13" : moves.front().text;
+    return moves.empty() ? "9-13" : notation::write_move(moves.front());
 }
 
 /// The board with the last move marked, and what there is to know below it.
@@ -55,8 +55,8 @@ void Session::show() {
                                  .marked = {}};
     const GameState state = game_->state();
     if (state.ply > 0) {
-        const MoveText last = game_->move_at(state.ply - 1);
-        style.marked = {last.squares.front(), last.squares.back()};
+        const LegalMove last = game_->move_at(state.ply - 1);
+        style.marked = {last.from, last.to};
     }
     out_ << '\n' << notation::draw_text(game_->view(), style);
     if (!announcement_.empty()) say(announcement_);
@@ -67,36 +67,36 @@ void Session::show() {
         return show_turn(state);
     }
     if (lost_on_time_) {
-        say(*lost_on_time_ == rules::Side::white ? words::white_lost_on_time : words::black_lost_on_time);
-        return say(words::time_is_over);
+        say(*lost_on_time_ == rules::Side::white ? phrases::white_lost_on_time : phrases::black_lost_on_time);
+        return say(phrases::time_is_over);
     }
     say(engine::sentence(state.result, state.article, options_.language));
-    say(words::over_hint);
+    say(phrases::over_hint);
 }
 
 void Session::show_turn(const GameState& state) {
     const auto moves = game_->legal_moves();
-    std::string line = fill(words::to_move, {std::to_string(half() / 2 + 1), side_word(state.turn)});
+    std::string line = fill(phrases::to_move, {std::to_string(half() / 2 + 1), side_word(state.turn)});
     if (clock_) line += ' ' + clock_words();
     if (!moves.front().captured.empty()) {
         std::string list;
-        for (const LegalMove& move : moves) list += (list.empty() ? "" : ", ") + move.text;
-        line += fill(words::must_capture, {list});
+        for (const LegalMove& move : moves) list += (list.empty() ? "" : ", ") + notation::write_move(move);
+        line += fill(phrases::must_capture, {list});
     }
     say(line);
 }
 
 /// Counts are shown only when they begin to matter.
 void Session::show_counters(const GameState& state) {
-    if (state.repetitions > 1) say(words::repeated, {std::to_string(state.repetitions)});
+    if (state.repetitions > 1) say(phrases::repeated, {std::to_string(state.repetitions)});
     const auto count = [&](const Phrase& what, int now, int limit) {
         say(what, {std::to_string(now), std::to_string(limit)});
     };
-    if (state.counters.forzosa) count(words::forzosa, *state.counters.forzosa, state.limits.forzosa_plies);
-    if (state.counters.sixteen) count(words::lone_king, *state.counters.sixteen, state.limits.one_v_three_plies);
-    if (state.counters.five) count(words::lone_king, *state.counters.five, state.limits.one_v_two_plies);
+    if (state.counters.forzosa) count(phrases::forzosa, *state.counters.forzosa, state.limits.forzosa_plies);
+    if (state.counters.sixteen) count(phrases::lone_king, *state.counters.sixteen, state.limits.one_v_three_plies);
+    if (state.counters.five) count(phrases::lone_king, *state.counters.five, state.limits.one_v_two_plies);
     if (!state.counters.forzosa && 2 * state.counters.idle >= state.limits.idle_plies && state.limits.idle_plies != 0)
-        count(words::idle, state.counters.idle, state.limits.idle_plies);
+        count(phrases::idle, state.counters.idle, state.limits.idle_plies);
 }
 
 /// Quiet moves in columns; captures with what they take.
@@ -105,11 +105,11 @@ void Session::list_moves() {
     const auto moves = playable_moves();
     std::string row;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        std::string entry = notation::pad_left(std::to_string(i + 1), 2) + ") " + moves[i].text;
+        std::string entry = notation::pad_left(std::to_string(i + 1), 2) + ") " + notation::write_move(moves[i]);
         const bool capture = !moves[i].captured.empty();
         if (capture)
             entry = notation::pad_right(entry, move_columns + 4) + ' ' +
-                    fill(words::captures, {engine::join_squares(moves[i].captured, options_.language)});
+                    fill(phrases::captures, {engine::join_squares(moves[i].captured, options_.language)});
         const bool last = capture || (i + 1) % moves_a_row == 0 || i + 1 == moves.size();
         row += last ? entry : notation::pad_right(entry, move_columns);
         if (!last) continue;
@@ -119,13 +119,13 @@ void Session::list_moves() {
 }
 
 void Session::list_game() {
-    int at = half() - game_->state().ply;
+    int at = half() - game_->ply();
     std::string text;
-    for (const MoveText& move : game_->moves()) {
+    for (const LegalMove& move : game_->moves()) {
         const bool first = text.empty();
         if (!first) text += ' ';
         if (at % 2 == 0 || first) text += std::to_string(at / 2 + 1) + (at % 2 == 0 ? ". " : "... ");
-        text += notation::write_move_text(move);
+        text += notation::write_move(move);
         ++at;
     }
     say(text);
@@ -133,23 +133,23 @@ void Session::list_game() {
 
 /// Where the game stands in plies from 0, odd for Black.
 int Session::half() const {
-    const GameState state = game_->state();
-    return state.ply + ((state.ply % 2 == 0) != (state.turn == rules::Side::white) ? 1 : 0);
+    return game_->ply() + ((game_->ply() % 2 == 0) != (game_->turn() == rules::Side::white) ? 1 : 0);
 }
 
 std::string Session::clock_words() const {
-    return fill(words::clocks, {clock_->text(rules::Side::white), clock_->text(rules::Side::black)});
+    return fill(phrases::clocks, {clock_->text(rules::Side::white), clock_->text(rules::Side::black)});
 }
 
 std::string Session::thought_words() const {
     std::string line;
     for (std::size_t i = 0; i < std::min(thought_->moves.size(), shown_plies); ++i)
-        line += (i == 0 ? "" : " ") + thought_->moves[i];
-    const std::string score = engine::score_words(engine::seen_by_white(thought_->score, thinker_), options_.language);
-    if (thought_->by_book) return fill(words::by_book, {score, line});
-    const std::string nodes = engine::counted(thought_->nodes, engine::nouns::node, options_.language);
-    if (thought_->depth == 0) return fill(words::thought_cut, {score, nodes, line});
-    return fill(words::thought, {std::to_string(thought_->depth), score, nodes, line});
+        line += (i == 0 ? "" : " ") + notation::write_move(thought_->moves[i]);
+    const std::string score =
+        analysis::score_words(analysis::seen_by_white(thought_->score, thinker_), options_.language);
+    if (thought_->by_book) return fill(phrases::by_book, {score, line});
+    const std::string nodes = words::counted(thought_->nodes, words::nouns::node, options_.language);
+    if (thought_->depth == 0) return fill(phrases::thought_cut, {score, nodes, line});
+    return fill(phrases::thought, {std::to_string(thought_->depth), score, nodes, line});
 }
 
 }  // namespace damas::terminal

@@ -6,19 +6,19 @@
 #include <array>
 #include <string_view>
 
-#include "engine/language.hpp"
+#include "words/language.hpp"
 
 namespace damas::terminal {
 
 struct Phrase {
     std::string_view es, en;
 
-    constexpr std::string_view in(engine::Language language) const {
-        return language == engine::Language::spanish ? es : en;
+    constexpr std::string_view in(words::Language language) const {
+        return language == words::Language::spanish ? es : en;
     }
 };
 
-namespace words {
+namespace phrases {
 
 // Who plays what.
 inline constexpr Phrase white{"blancas", "White"};
@@ -171,5 +171,5 @@ inline constexpr Phrase help{
     "  save F, load F       to and from the file F (PDN), to go on another day\n"
     "  new, quit            start again, leave\n"};
 
-}  // namespace words
+}  // namespace phrases
 }  // namespace damas::terminal

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "engine/counted.hpp"
 #include "notation/fill.hpp"
 #include "terminal/words.hpp"
+#include "words/counted.hpp"
 #include "workout/record.hpp"
 
 namespace damas::terminal {
@@ -34,7 +34,7 @@ constexpr Phrase help_text{
     "  skip, adapt          the last exercise was not done, or done adapted\n"
     "  done, amounts        the last one was done; the table of amounts\n"};
 
-std::string filled(const Phrase& phrase, engine::Language language, std::initializer_list<std::string_view> values) {
+std::string filled(const Phrase& phrase, words::Language language, std::initializer_list<std::string_view> values) {
     std::string text;
     notation::put(text, phrase.in(language), values);
     return text + '\n';
@@ -42,7 +42,7 @@ std::string filled(const Phrase& phrase, engine::Language language, std::initial
 
 }  // namespace
 
-void Workout::begin(const engine::Rulebook& book, const std::string& start, const notation::pdn::Game* file) {
+void Workout::begin(const engine::Rulebook& book, const rules::Setup& start, const notation::pdn::Game* file) {
     told_ = 0;
     if (file != nullptr) {
         if (auto lesson = workout::reopen(*file)) {
@@ -51,11 +51,7 @@ void Workout::begin(const engine::Rulebook& book, const std::string& start, cons
             return;
         }
     }
-    auto lesson = workout::Lesson::begin(book, kit_, options_, start);
-    if (lesson)
-        lesson_ = std::move(*lesson);
-    else
-        lesson_.reset();
+    lesson_ = workout::Lesson::begin(book, kit_, options_, std::move(*book.new_game(start)));
 }
 
 std::string Workout::remark(const engine::Game& game) {
@@ -71,8 +67,7 @@ std::string Workout::remark(const engine::Game& game) {
             if (!e.description.empty()) text += filled(how, language_, {e.emoji, e.name, e.description});
         }
     }
-    if (game.state().result.outcome != rules::Outcome::none && !duties.empty())
-        text += std::string(summary_title.in(language_)) + '\n' + totals();
+    if (game.over() && !duties.empty()) text += std::string(summary_title.in(language_)) + '\n' + totals();
     return text;
 }
 
@@ -97,8 +92,8 @@ std::string Workout::totals() const {
         }
         text +=
             filled(team_line, language_,
-                   {lesson_->kit().team(side).name, engine::counted(repetitions, engine::nouns::repetition, language_),
-                    engine::counted(seconds, engine::nouns::second, language_)}) +
+                   {lesson_->kit().team(side).name, words::counted(repetitions, words::nouns::repetition, language_),
+                    words::counted(seconds, words::nouns::second, language_)}) +
             list;
     }
     return text;

@@ -10,10 +10,10 @@ namespace damas::terminal {
 
 class Workout final : public Companion {
 public:
-    Workout(workout::Kit kit, workout::LessonOptions options, engine::Language language)
+    Workout(workout::Kit kit, workout::LessonOptions options, words::Language language)
         : kit_(std::move(kit)), options_(options), language_(language) {}
 
-    void begin(const engine::Rulebook& book, const std::string& start, const notation::pdn::Game* file) override;
+    void begin(const engine::Rulebook& book, const rules::Setup& start, const notation::pdn::Game* file) override;
     std::string remark(const engine::Game& game) override;
     std::optional<std::string> answer(std::string_view word) override;
     std::string_view help() const override;
@@ -27,7 +27,7 @@ private:
 
     workout::Kit kit_;
     workout::LessonOptions options_;
-    engine::Language language_;
+    words::Language language_;
     std::optional<workout::Lesson> lesson_{};
     std::size_t told_ = 0;  ///< Duties that have been told.
 };

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/language.hpp"
+#include "words/language.hpp"
 
 namespace damas::workout {
 
@@ -14,7 +14,7 @@ namespace damas::workout {
 struct Both {
     std::string es{}, en{};
 
-    const std::string& in(engine::Language language) const { return language == engine::Language::spanish ? es : en; }
+    const std::string& in(words::Language language) const { return language == words::Language::spanish ? es : en; }
 };
 
 enum class Kind : std::uint8_t { repetitions, hold };

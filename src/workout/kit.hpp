@@ -5,8 +5,10 @@
 
 #include <array>
 #include <expected>
+#include <optional>
 #include <vector>
 
+#include "notation/json.hpp"
 #include "notation/json_writer.hpp"
 #include "notation/text.hpp"
 #include "rules/rule_set.hpp"
@@ -29,7 +31,7 @@ struct Team {
 
 struct Kit {
     std::string name{}, description{};
-    engine::Language language = engine::Language::spanish;
+    words::Language language = words::Language::spanish;
     std::string rules = "entrenamiento";
     Amounts amounts{};
     std::vector<Exercise> exercises{};
@@ -43,15 +45,17 @@ struct Kit {
 
 /// What is wrong with a kit, and where.
 struct KitError {
-    notation::Place at{};
-    std::string path{};  ///< E.g. "teams.white.exercises[3]"; empty: the whole file.
+    std::optional<notation::Place> at = notation::Place{};  ///< Nothing: the kit was not read from a text.
+    std::string path{};                                     ///< E.g. "teams.white.exercises[3]"; empty: the whole file.
     Both text{};
 
     /// "line 3, column 14, teams.white.exercises[3]: …" on one line.
-    std::string message(engine::Language language) const;
+    std::string message(words::Language language) const;
 };
 
 std::expected<Kit, KitError> read_kit(std::string_view text);
+/// The kit that is a part of something that has been read.
+std::expected<Kit, KitError> read_kit(const notation::Json& json);
 
 /// As a file, to be read again.
 std::string write_kit(const Kit& kit);

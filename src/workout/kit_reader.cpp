@@ -8,6 +8,7 @@
 
 #include "notation/encoding.hpp"
 #include "notation/json.hpp"
+#include "rules/variants/all.hpp"
 #include "workout/kit.hpp"
 
 namespace damas::workout {
@@ -42,26 +43,33 @@ bool is_plain(std::string_view text) {
 
 class KitReader {
 public:
+    KitReader() = default;
     explicit KitReader(std::string_view text) : text_(text) {}
 
+    /// The kit of the text.
     std::expected<Kit, KitError> run() {
-        if (text_.size() > max_bytes)
+        if (text_->size() > max_bytes)
             return std::unexpected(KitError{
                 {}, {}, {"el fichero es demasiado grande: caben 256 KB", "the file is too large: 256 KB fit"}});
-        const auto json = notation::read_json(text_);
+        const auto json = notation::read_json(*text_);
         if (!json)
             return std::unexpected(KitError{
-                notation::place_of(text_, json.error().at),
+                notation::place_of(*text_, json.error().at),
                 {},
                 {"a partir de aquí no es JSON correcto", "not correct JSON: expected " + json.error().expected}});
+        return run(*json);
+    }
+
+    std::expected<Kit, KitError> run(const Json& json) {
         Kit kit;
-        if (!read(*json, kit)) return std::unexpected(std::move(*error_));
+        if (!read(json, kit)) return std::unexpected(std::move(*error_));
         return kit;
     }
 
 private:
     bool fail(const Json& at, std::string path, Both text) {
-        if (!error_) error_ = KitError{notation::place_of(text_, at.at), std::move(path), std::move(text)};
+        const auto place = [&] { return text_ ? std::optional(notation::place_of(*text_, at.at)) : std::nullopt; };
+        if (!error_) error_ = KitError{place(), std::move(path), std::move(text)};
         return false;
     }
 
@@ -153,16 +161,18 @@ private:
                                                                 "exercises", "teams",       "hidden"};
         static constexpr std::array<std::string_view, 1> format{"damas-kit"};
         static constexpr std::array<std::string_view, 2> languages{"es", "en"};
-        static constexpr std::array<std::string_view, 3> games{"entrenamiento", "spanish", "international"};
-        std::size_t is = 0, language = 0, rules = 0;
+        std::size_t is = 0, language = 0, game = 0;
         int version = 0;
         if (!object(json, "", known) || !word_of(json, "", "format", format, is)) return false;
         const Json* number = field(json, "", "version");
         if (number == nullptr || !integer(*number, "version", 1, 1, version)) return false;
         if (!word_of(json, "", "language", languages, language)) return false;
-        if (json.find("rules") != nullptr && !word_of(json, "", "rules", games, rules)) return false;
-        kit.language = language == 0 ? engine::Language::spanish : engine::Language::english;
-        kit.rules = games[rules];
+        constexpr auto& games = rules::AllVariants::ids;
+        if (json.find("rules") != nullptr) {
+            if (!word_of(json, "", "rules", games, game)) return false;
+            kit.rules = games[game];
+        }
+        kit.language = language == 0 ? words::Language::spanish : words::Language::english;
         if (!text_of(json, "", "name", kit.name, short_text)) return false;
         if (!text_of(json, "", "description", kit.description, long_text, Empty::yes)) return false;
         if (const Json* hidden = json.find("hidden")) {
@@ -286,18 +296,22 @@ private:
         return true;
     }
 
-    std::string_view text_;
+    std::optional<std::string_view> text_{};  ///< Nothing: the kit is a part of something else.
     std::optional<KitError> error_;
 };
 
 }  // namespace
 
-std::string KitError::message(engine::Language language) const {
-    const bool es = language == engine::Language::spanish;
-    return (es ? "línea " : "line ") + std::to_string(at.line) + (es ? ", columna " : ", column ") +
-           std::to_string(at.column) + (path.empty() ? "" : ", " + path) + ": " + text.in(language);
+std::string KitError::message(words::Language language) const {
+    const bool es = language == words::Language::spanish;
+    std::string where = at ? (es ? "línea " : "line ") + std::to_string(at->line) + (es ? ", columna " : ", column ") +
+                                 std::to_string(at->column)
+                           : "";
+    if (!path.empty()) where += (where.empty() ? "" : ", ") + path;
+    return where + (where.empty() ? "" : ": ") + text.in(language);
 }
 
 std::expected<Kit, KitError> read_kit(std::string_view text) { return KitReader(text).run(); }
+std::expected<Kit, KitError> read_kit(const Json& json) { return KitReader().run(json); }
 
 }  // namespace damas::workout

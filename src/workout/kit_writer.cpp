@@ -21,7 +21,7 @@ void put_exercise(JsonWriter& json, const Exercise& e) {
 
 void put_kit(JsonWriter& json, const Kit& kit, bool with_exercises) {
     json.object().field("format", "damas-kit").field("version", 1);
-    json.field("language", kit.language == engine::Language::spanish ? "es" : "en");
+    json.field("language", kit.language == words::Language::spanish ? "es" : "en");
     json.field("name", kit.name).field("description", kit.description).field("rules", kit.rules);
     json.key("amounts").object();
     for (std::size_t i = 0; i < row_names.size(); ++i) json.field(row_names[i], kit.amounts.of[i]);

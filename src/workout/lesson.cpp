@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/short_sort.hpp"
+#include "notation/move_writer.hpp"
 
 namespace damas::workout {
 
@@ -42,20 +43,16 @@ int amount_done(const Kit& kit, const Task& task) {
     return task.mark == Mark::adapted ? adapted(task.amount, exercise.adaptation.percent) : task.amount;
 }
 
-std::expected<Lesson, std::string> Lesson::begin(const engine::Rulebook& book, Kit kit, LessonOptions options,
-                                                 std::string_view fen) {
-    auto game = book.new_game(fen.empty() ? book.start_fen() : std::string(fen));
-    if (!game) return std::unexpected("FEN " + game.error().message());
+Lesson Lesson::begin(const engine::Rulebook& book, Kit kit, LessonOptions options, std::unique_ptr<engine::Game> game) {
     Lesson lesson;
     lesson.kit_ = std::move(kit);
     lesson.options_ = options;
-    lesson.game_ = std::move(*game);
-    lesson.start_ = lesson.game_->state().fen;
+    lesson.game_ = game ? std::move(game) : book.new_game();
     const BoardView view = lesson.game_->view();
     Board board(view.cells.size() / 2 + 1);
     std::vector<BoardView::Cell> cells = view.cells;
     core::short_sort(cells, [](const auto& a, const auto& b) { return a.square < b.square; });
-    const bool usual = lesson.start_ == book.start_fen();
+    const bool usual = lesson.game_->start() == book.start();
     std::array<std::size_t, 2> placed{};
     for (const BoardView::Cell& cell : cells) {
         if (cell.square == 0 || cell.piece == notation::Piece::none) continue;
@@ -80,8 +77,8 @@ int Lesson::exercise_of(Piece piece) const {
 
 /// Articles 21 to 25.
 Duty Lesson::duty_of(const engine::LegalMove& move, bool king) const {
-    const Side mover = game_->state().turn;
-    Duty duty{.move = move.text, .mover = mover, .row = row_of(king, move.captured.size()), .owes = mover};
+    const Side mover = game_->turn();
+    Duty duty{.move = move, .mover = mover, .row = row_of(king, move.captured.size()), .owes = mover};
     if (!move.captured.empty()) duty.owes = rules::opponent(mover);
     duty.does = duty.owes;
     if (options_.computer == duty.owes)
@@ -98,14 +95,11 @@ Duty Lesson::duty_of(const engine::LegalMove& move, bool king) const {
 }
 
 engine::Ruling Lesson::play(const notation::MoveText& text) {
-    const std::vector<engine::LegalMove> legal = game_->legal_moves();
     const BoardView before = game_->view();
-    const int ply = game_->state().ply;
     std::unique_ptr<engine::Game> next = game_->clone();
     engine::Ruling ruling = next->play(text);
     if (!ruling.legal()) return ruling;
-    const std::string played = notation::write_move_text(next->move_at(ply));
-    const engine::LegalMove& move = *std::ranges::find(legal, played, &engine::LegalMove::text);
+    const engine::LegalMove& move = ruling.moves.front();
     const bool king = king_on(before, move.from);
     Duty duty = duty_of(move, king);
     duty.crowned = !king && king_on(next->view(), move.to);
@@ -127,11 +121,12 @@ bool Lesson::undo() {
     return true;
 }
 
-bool Lesson::follow(const std::vector<notation::MoveText>& moves) {
-    const std::vector<notation::MoveText> own = game_->moves();
+bool Lesson::follow(const std::vector<rules::LegalMove>& moves) {
+    const std::vector<rules::LegalMove> own = game_->moves();
     const auto [mine, theirs] = std::ranges::mismatch(own, moves);
     for (auto i = mine; i != own.end(); ++i) undo();
-    return std::ranges::all_of(theirs, moves.end(), [&](const notation::MoveText& move) { return play(move).legal(); });
+    return std::ranges::all_of(theirs, moves.end(),
+                               [&](const rules::LegalMove& move) { return play(notation::hub_form(move)).legal(); });
 }
 
 void Lesson::mark(std::size_t ply, std::size_t task, Mark mark) {

@@ -37,7 +37,7 @@ struct Task {
 
 /// What a move costs.
 struct Duty {
-    std::string move{};
+    rules::LegalMove move{};
     rules::Side mover{};
     Row row{};
     bool crowned = false;               ///< The move crowned a man; it was a man's move all the same.
@@ -66,22 +66,21 @@ struct Total {
 
 class Lesson {
 public:
-    /// From the start position with the kit's arrangement, or from a position, where each side's pieces are numbered in
-    /// the order of their squares. The error says what is wrong with the position.
-    static std::expected<Lesson, std::string> begin(const engine::Rulebook& book, Kit kit, LessonOptions options = {},
-                                                    std::string_view fen = {});
+    /// From the start position with the kit's arrangement, or at the beginning of a game from another, where each
+    /// side's pieces are numbered in the order of their squares.
+    static Lesson begin(const engine::Rulebook& book, Kit kit, LessonOptions options = {},
+                        std::unique_ptr<engine::Game> game = nullptr);
 
     /// Plays a move if it is legal, and adds its duty.
     engine::Ruling play(const notation::MoveText& move);
     bool undo();
     /// Goes back and forth until its moves are these; false if one of them is not legal.
-    bool follow(const std::vector<notation::MoveText>& moves);
+    bool follow(const std::vector<rules::LegalMove>& moves);
     void mark(std::size_t ply, std::size_t task, Mark mark);
 
     const Kit& kit() const { return kit_; }
     const LessonOptions& options() const { return options_; }
     const engine::Game& game() const { return *game_; }
-    const std::string& start() const { return start_; }
     /// One a move, from the first.
     const std::vector<Duty>& duties() const { return duties_; }
 
@@ -100,7 +99,6 @@ private:
 
     Kit kit_{};
     LessonOptions options_{};
-    std::string start_{};
     std::unique_ptr<engine::Game> game_{};
     std::vector<Board> boards_{};  ///< Before each move, and now.
     std::vector<Duty> duties_{};
@@ -110,13 +108,13 @@ private:
 int amount_done(const Kit& kit, const Task& task);
 
 /// "10 × Squats", "Plank, 20 seconds".
-std::string words(const Kit& kit, const Task& task, engine::Language language);
+std::string words(const Kit& kit, const Task& task, words::Language language);
 
 /// Why the duty is owed, and by whom it is done, with the article.
-std::string reason(const Kit& kit, const Duty& duty, engine::Language language);
+std::string reason(const Kit& kit, const Duty& duty, words::Language language);
 
 /// The duty in one line: who, what, how much, why.
-std::string sentence(const Kit& kit, const Duty& duty, engine::Language language);
+std::string sentence(const Kit& kit, const Duty& duty, words::Language language);
 
 /// A row of the table of amounts: "a man moves and captures nothing: its own team does that man's exercise".
 const Both& row_words(Row row);

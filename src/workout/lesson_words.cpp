@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Duties in words.
-#include "engine/counted.hpp"
+#include "words/counted.hpp"
 #include "workout/lesson.hpp"
 
 namespace damas::workout {
 
-using engine::Language;
+using words::Language;
 
 namespace {
 
@@ -32,7 +32,7 @@ std::string words(const Kit& kit, const Task& task, Language language) {
     const std::string& name = other ? exercise.adaptation.name : exercise.name;
     const int amount = amount_done(kit, task);
     if (exercise.kind == Kind::repetitions) return std::to_string(amount) + " × " + name;
-    return name + ", " + engine::counted(amount, engine::nouns::second, language);
+    return name + ", " + words::counted(amount, words::nouns::second, language);
 }
 
 std::string reason(const Kit& kit, const Duty& duty, Language language) {

@@ -2,30 +2,25 @@
 #include "workout/ready_kits.hpp"
 
 #include <algorithm>
+#include <vector>
 
-// Where ready_kits_files.S puts the files.
-extern "C" {
-extern const char damas_kit_primary_es_begin[], damas_kit_primary_es_end[];
-extern const char damas_kit_primary_en_begin[], damas_kit_primary_en_end[];
-extern const char damas_kit_secondary_es_begin[], damas_kit_secondary_es_end[];
-extern const char damas_kit_secondary_en_begin[], damas_kit_secondary_en_end[];
-extern const char damas_kit_gentle_es_begin[], damas_kit_gentle_es_end[];
-extern const char damas_kit_gentle_en_begin[], damas_kit_gentle_en_end[];
-}
+#include "assets/assets.hpp"
 
 namespace damas::workout {
 
-using engine::Language;
+using words::Language;
 
 std::span<const ReadyKit> ready_kits() {
-    static const ReadyKit kits[]{
-        {"primary", Language::spanish, {damas_kit_primary_es_begin, damas_kit_primary_es_end}},
-        {"primary", Language::english, {damas_kit_primary_en_begin, damas_kit_primary_en_end}},
-        {"secondary", Language::spanish, {damas_kit_secondary_es_begin, damas_kit_secondary_es_end}},
-        {"secondary", Language::english, {damas_kit_secondary_en_begin, damas_kit_secondary_en_end}},
-        {"gentle", Language::spanish, {damas_kit_gentle_es_begin, damas_kit_gentle_es_end}},
-        {"gentle", Language::english, {damas_kit_gentle_en_begin, damas_kit_gentle_en_end}},
-    };
+    static const std::vector<ReadyKit> kits = [] {
+        std::vector<ReadyKit> all;
+        for (const std::string_view id : {"primary", "secondary", "gentle"})
+            for (const Language language : {Language::spanish, Language::english}) {
+                const char* code = language == Language::spanish ? ".es" : ".en";
+                const assets::Bytes bytes = assets::find("kits/" + std::string(id) + code + ".json");
+                all.push_back({id, language, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}});
+            }
+        return all;
+    }();
     return kits;
 }
 

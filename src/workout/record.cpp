@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "workout/record.hpp"
 
-#include "engine/arbiter.hpp"
+#include "arbiter/arbiter.hpp"
 
 namespace damas::workout {
 
@@ -83,12 +83,8 @@ Game record(const Lesson& lesson, const engine::Rulebook& book, rules::Outcome r
     game.set_tag("Event", lesson.kit().name);
     for (const Side side : {Side::white, Side::black})
         game.set_tag(side == Side::white ? "White" : "Black", lesson.kit().team(side).name);
-    for (const notation::MoveText& move : lesson.game().moves()) {
-        Node node;
-        node.move = move;
-        game.line.moves.push_back(std::move(node));
-    }
-    engine::set_standard_tags(game, book, lesson.start(), result);
+    game.line = notation::pdn::line_of(lesson.game().moves());
+    arbiter::set_standard_tags(game, book, lesson.game().start(), result);
     annotate(lesson, game);
     return game;
 }
@@ -102,17 +98,20 @@ std::expected<Lesson, Both> reopen(const Game& game) {
     auto kit = read_kit(kit_text(game));
     if (!kit)
         return std::unexpected(
-            Both{kit.error().message(engine::Language::spanish), kit.error().message(engine::Language::english)});
-    const engine::Rulebook* book = engine::rulebook_of(game, engine::find_rulebook(kit->rules));
+            Both{kit.error().message(words::Language::spanish), kit.error().message(words::Language::english)});
+    const engine::Rulebook* book = arbiter::rulebook_of(game, engine::find_rulebook(kit->rules));
     if (book == nullptr) return std::unexpected(Both{"GameType desconocido", "unknown GameType"});
     LessonOptions options;
     if (const auto computer = game.tag(computer_tag)) {
         options.computer = computer->starts_with("white") ? Side::white : Side::black;
         if (computer->ends_with("nobody")) options.computer_duties = ComputerDuties::nobody;
     }
-    auto begun = Lesson::begin(*book, std::move(*kit), options, game.tag("FEN").value_or(""));
-    if (!begun) return std::unexpected(Both{begun.error(), begun.error()});
-    Lesson lesson = std::move(*begun);
+    auto start = arbiter::begin(*book, game.tag("FEN"), nullptr);
+    if (!start) {
+        const std::string error = "FEN " + start.error().message();
+        return std::unexpected(Both{error, error});
+    }
+    Lesson lesson = Lesson::begin(*book, std::move(*kit), options, std::move(*start));
     for (const Node& node : game.line.moves) {
         if (node.setup || !lesson.play(node.move).legal()) break;
         const std::size_t ply = lesson.duties().size() - 1;

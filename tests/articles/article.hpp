@@ -16,6 +16,7 @@
 #include "rules/game.hpp"
 #include "rules/touch_move.hpp"
 #include "rules/variants/all.hpp"
+#include "support/hub_text.hpp"
 
 namespace damas::articles {
 
@@ -50,7 +51,7 @@ inline std::string sorted_list(std::vector<std::string> texts) {
 template <rules::Variant V>
 std::string sorted_list(const rules::MoveList& moves) {
     std::vector<std::string> texts;
-    for (const rules::Move& move : moves) texts.push_back(notation::write_hub<V>(move));
+    for (const rules::Move& move : moves) texts.push_back(testing::hub<V>(move));
     return sorted_list(std::move(texts));
 }
 
@@ -71,7 +72,7 @@ rules::Position<V> position(std::string_view fen, Line line = Line::current()) {
 template <rules::Variant V>
 std::optional<rules::Move> find_move(const rules::MoveList& legal, std::string_view hub) {
     for (const rules::Move& move : legal)
-        if (notation::write_hub<V>(move) == hub) return move;
+        if (testing::hub<V>(move) == hub) return move;
     return {};
 }
 

@@ -9,19 +9,19 @@
 #include <filesystem>
 #include <fstream>
 
+#include "arbiter/arbiter.hpp"
 #include "arena/match.hpp"
 #include "arena/openings.hpp"
-#include "arena/puzzle_journal.hpp"
+#include "assets/assets.hpp"
 #include "book/book_file.hpp"
 #include "core/files.hpp"
-#include "engine/arbiter.hpp"
-#include "engine/embedded.hpp"
 #include "engine/options_json.hpp"
 #include "eval/network.hpp"
 #include "eval/patterns.hpp"
 #include "learning/game_file.hpp"
 #include "learning/pattern_trainer.hpp"
 #include "learning/position_file.hpp"
+#include "puzzles/puzzle_journal.hpp"
 #include "rules/variants/all.hpp"
 #include "server/site.hpp"
 #include "support/data_file.hpp"
@@ -132,7 +132,7 @@ TEST_F(Damage, OfCounts) {
 }
 
 TEST_F(Damage, OfNetworks) {
-    const std::string good = text_of(engine::embedded_network(V::id));
+    const std::string good = text_of(assets::network_of(V::id));
     spoil(good, [&](const std::string& bad) {
         const bool refused = !eval::read_network(bytes_of(bad), V::id, rules::Geometry<V>::squares).has_value();
         EXPECT_TRUE(refused);
@@ -153,9 +153,9 @@ TEST_F(Damage, OfPatterns) {
 }
 
 TEST_F(Damage, OfBooks) {
-    const std::string good = text_of(engine::embedded_book(V::id));
+    const std::string good = text_of(assets::book_of(V::id));
     spoil(good, [&](const std::string& bad) {
-        const bool refused = !book::read_book(bytes_of(bad), book::rules_of<V>).has_value();
+        const bool refused = !book::read_book<V>(bytes_of(bad)).has_value();
         EXPECT_TRUE(refused);
         return refused;
     });
@@ -243,7 +243,7 @@ TEST_F(Damage, OfPositions) {
     const std::string good = *core::read_file(path("a.train"));
     spoil(good, [&](const std::string& bad) {
         put(path("b.train"), bad);
-        const auto read = learning::read_positions(path("b.train"), V::id, engine::Language::english);
+        const auto read = learning::read_positions(path("b.train"), V::id, words::Language::english);
         EXPECT_FALSE(read);
         return !read;
     });
@@ -251,24 +251,24 @@ TEST_F(Damage, OfPositions) {
 
 TEST_F(Damage, OfPuzzleJournals) {
     const engine::Rulebook& book = *engine::find_rulebook(V::id);
-    const arena::PuzzleRequest request{.count = 3, .seed = 3};
-    constexpr auto english = engine::Language::english;
-    arena::PuzzleProgress now;
+    const puzzles::PuzzleRequest request{.count = 3, .seed = 3};
+    constexpr auto english = words::Language::english;
+    puzzles::PuzzleProgress now;
+    const auto game = std::move(*book.read_game("B:W1,9,14,18,19:B17,23,25,26,32"));
+    for (const char* move : {"17-13", "19x28"}) game->play(*notation::read_move_text(move));
     {
-        auto journal = arena::PuzzleJournal::open(path("a.part"), book, request, english);
+        auto journal = puzzles::PuzzleJournal::open(path("a.part"), book, request, english);
         ASSERT_TRUE(journal) << journal.error();
         for (now.games = 1; now.games <= 5; ++now.games) {
             if (now.games % 2 == 0)
-                now.found.push_back({.fen = "B:W1,9,14,18,19:B17,23,25,26,32",
-                                     .solution = {"17-13", "19x28"},
-                                     .proof = "p",
-                                     .origin = "o"});
+                now.found.push_back(
+                    {.position = game->start(), .solution = game->moves(), .proof = "p", .origin = "o"});
             ASSERT_FALSE(journal->add(now));
         }
     }
     spoil(*core::read_file(path("a.part")), [&](const std::string& bad) {
         put(path("b.part"), bad);
-        const auto journal = arena::PuzzleJournal::open(path("b.part"), book, request, english);
+        const auto journal = puzzles::PuzzleJournal::open(path("b.part"), book, request, english);
         if (!journal) {
             EXPECT_EQ(*core::read_file(path("b.part")), bad);
             return true;
@@ -301,12 +301,12 @@ TEST_F(Damage, OfPdn) {
         auto games = notation::pdn::read(bad);
         if (games)
             for (notation::pdn::Game& game : *games) {
-                engine::check_game(game, book);
+                arbiter::check_game(game, book);
                 const std::string again = notation::pdn::write(game);
                 EXPECT_TRUE(notation::pdn::read(again)) << again;
             }
-        const auto puzzles = arena::read_puzzles(bad);
-        const auto openings = arena::read_openings(book, bad, engine::Language::english);
+        const auto puzzles = puzzles::read_puzzles(bad);
+        const auto openings = arena::read_openings(book, bad, words::Language::english);
         return !puzzles;
     });
 }

@@ -27,12 +27,13 @@ void repair(std::string& file, std::uint32_t positions) {
     std::memcpy(file.data() + digest_at, &digest, sizeof digest);
 }
 
-void look_through(const Book& book) {
+template <rules::Variant V>
+void look_through(const Book<V>& book) {
     demand(book.size() > 0 && book.margin() >= 0 && book.margin() <= book::largest_margin);
-    for (Book::Index i = 0; i < book.size(); ++i) {
+    for (typename Book<V>::Index i = 0; i < book.size(); ++i) {
         const auto options = book.ranked(i);
         demand(!options.empty() && options.front().value == book.value(i) && !book.line(i).empty());
-        demand(book.find(book.at(i).place) == i && book.at(i).searched.size() == options.size());
+        demand(book.find(book.at(i).position) == i && book.at(i).searched.size() == options.size());
     }
 }
 
@@ -44,13 +45,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::string file(text_of(input));
     if ((wishes & 1) != 0) repair(file, positions);
     with_variant(wishes >> 1, [&]<rules::Variant V>() {
-        const auto book = book::read_book(bytes_of(file), book::rules_of<V>);
+        const auto book = book::read_book<V>(bytes_of(file));
         if (!book) return demand(!book.error().empty());
         look_through(*book);
-        const auto again = book::read_book(bytes_of(book::write_book(*book)), book::rules_of<V>);
+        const auto again = book::read_book<V>(bytes_of(book::write_book(*book)));
         demand(again && again->size() == book->size() && again->margin() == book->margin());
-        for (Book::Index i = 0; i < book->size(); ++i) {  // Perhaps in another order.
-            const auto other = again->find(book->at(i).place);
+        for (typename Book<V>::Index i = 0; i < book->size(); ++i) {  // Perhaps in another order.
+            const auto other = again->find(book->at(i).position);
             demand(other && again->at(*other).searched == book->at(i).searched &&
                    again->at(*other).results == book->at(i).results && again->value(*other) == book->value(i));
         }

@@ -5,6 +5,7 @@
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "rules/variants/all.hpp"
+#include "support/hub_text.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace damas;
@@ -20,8 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (!again || *again != *p) std::abort();
         const rules::Referee<V> referee(*p);
         for (const rules::Move& move : referee.legal()) {
-            const auto verdict =
-                notation::judge_text(referee, *p, *notation::read_move_text(notation::write_hub<V>(move)));
+            const auto verdict = notation::judge_text(referee, *p, *notation::read_move_text(testing::hub<V>(move)));
             if (!verdict.legal() || verdict.moves[0] != move) std::abort();
         }
     });

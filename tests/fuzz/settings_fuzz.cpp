@@ -4,12 +4,13 @@
 // of a match that is to be gone on with.
 #include "arena/contestant.hpp"
 #include "arena/match.hpp"
-#include "arena/puzzles.hpp"
-#include "arena/report_html.hpp"
-#include "arena/report_text.hpp"
+#include "engine/option_table.hpp"
 #include "engine/options_json.hpp"
 #include "harness.hpp"
-#include "search/judge.hpp"
+#include "puzzles/puzzles.hpp"
+#include "reports/html.hpp"
+#include "reports/text.hpp"
+#include "search/evaluator.hpp"
 
 namespace {
 
@@ -21,10 +22,11 @@ void demand_line(const std::string& error) { demand(!error.empty() && !error.con
 /// What was set can be told and set again; it judges positions as an evaluation, not as a proven win.
 void use(const engine::PlayerOptions& options) {
     engine::PlayerOptions again;
-    for (const engine::OptionInfo& option : engine::list_options(options))
-        if (!option.value.empty()) demand(!engine::set_option(again, option.name, option.value));
+    for (const engine::Option& option : engine::option_table())
+        if (const std::string value = value_of(option, options); !value.empty())
+            demand(!engine::set_option(again, option.name, value));
     rules::AllVariants::for_each([&]<rules::Variant V>() {
-        search::Judge<V> judge(options.textbook.weights, {}, {});
+        search::Evaluator<V> judge(options.textbook.weights, {}, {});
         rules::Position<V> p{rules::Geometry<V>::home(rules::Side::white), 0, 0, rules::Side::white};
         demand(!search::is_known(judge(p, 0)));
         std::swap(p.white, p.black);
@@ -49,21 +51,21 @@ void read_player(std::string_view text) {
 
 void read_openings(std::string_view text) {
     for (const engine::Rulebook* book : engine::rulebooks()) {
-        const auto openings = arena::read_openings(*book, text, engine::Language::english, 20);
+        const auto openings = arena::read_openings(*book, text, words::Language::english, 20);
         if (!openings) return demand_line(openings.error());
         for (const arena::Opening& opening : *openings) {
-            const auto game = book->new_game(opening.start);
+            const auto game = book->new_game(opening.game.start());
             demand(game.has_value());
-            for (const notation::MoveText& move : opening.moves) demand((*game)->play(move).legal());
-            demand((*game)->state().fen == opening.fen);
+            for (const engine::LegalMove& move : opening.game.moves()) demand((*game)->play(move));
+            demand((*game)->state().position == opening.position);
         }
     }
 }
 
 void read_puzzles(std::string_view text) {
-    const auto read = arena::read_puzzles(text);
+    const auto read = puzzles::read_puzzles(text);
     if (!read) return demand_line(read.error());
-    const auto again = arena::read_puzzles(arena::write_puzzles(*read->book, read->puzzles));
+    const auto again = puzzles::read_puzzles(puzzles::write_puzzles(*read->book, read->puzzles));
     demand(again && again->book == read->book && again->puzzles.size() == read->puzzles.size());
 }
 
@@ -76,13 +78,13 @@ void go_on(std::string_view games) {
     settings.directory = scratch.path("");
     for (const char* player : {"champion name=A", "textbook name=B"})
         settings.players.push_back(*arena::read_player_spec(player));
-    settings.openings.push_back({engine::find_rulebook("spanish")->start_fen(), {}, {}});
+    settings.openings.push_back({engine::find_rulebook("spanish")->new_game()->record(), {}});
     scratch.put("games.pdn", games);
     const std::atomic<bool> stop = true;
     const auto match = arena::run_match(settings, stop);
     if (!match) return demand_line(match.error());
-    demand(!arena::text_report(*match, {engine::Language::english}).empty());
-    demand(!arena::html_report(*match, {engine::Language::spanish}).empty());
+    demand(!reports::text_report(*match, {words::Language::english}).empty());
+    demand(!reports::html_report(*match, {words::Language::spanish}).empty());
 }
 
 }  // namespace

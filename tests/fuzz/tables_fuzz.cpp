@@ -5,8 +5,8 @@
 #include <cstring>
 #include <vector>
 
-#include "engine/embedded.hpp"
-#include "engine/tables.hpp"
+#include "assets/assets.hpp"
+#include "endgames/table_tools.hpp"
 #include "harness.hpp"
 #include "search/endings.hpp"
 #include "tables/counts.hpp"
@@ -52,7 +52,7 @@ template <rules::Variant V>
 const std::vector<std::uint8_t>& small_tables() {
     static const auto all = [] {
         std::vector<std::uint8_t> bytes;
-        for (Bytes rest = engine::embedded_tables(V::id); !rest.empty();) {
+        for (Bytes rest = assets::tables_of(V::id); !rest.empty();) {
             const auto file = TableFile::open(rest);
             rest = rest.subspan(file->length());
             if (file->info().material.pieces() == 2)
@@ -112,7 +112,7 @@ void use_counts(std::string file, bool repair, const Scratch& scratch) {
     std::filesystem::create_directories(scratch.path(std::string(V::id)));
     scratch.put(std::string(V::id) + '/' + material.name() + ".counts", file);
     if (tables::read_counts(scratch.path(""), V::id, material))
-        engine::table_office(V::id)->stats(scratch.path(""), 2, 2);
+        endgames::table_tools(V::id)->stats(scratch.path(""), 2, 2);
 }
 
 }  // namespace

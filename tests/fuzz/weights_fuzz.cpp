@@ -9,7 +9,7 @@
 #include "eval/patterns.hpp"
 #include "harness.hpp"
 #include "rules/generator.hpp"
-#include "search/judge.hpp"
+#include "search/evaluator.hpp"
 
 namespace {
 
@@ -52,12 +52,15 @@ void judge_by_network(const std::string& file, Bytes choices) {
         const int score = network(p, 0);
         demand(std::abs(score) <= eval::network_limit);
         if (ply == 32) demand(eval::Network<V>(**weights)(p, ply) == score);
-        const auto& row = (*weights)->inputs[static_cast<std::size_t>(ply)];
+        [[maybe_unused]] const auto& row = (*weights)->inputs[static_cast<std::size_t>(ply)];
         const std::array<std::uint16_t, 1> number{static_cast<std::uint16_t>(ply)};
-        eval::NetworkRow other = sums;
-        eval::change_sums(sums, (*weights)->inputs.get(), {}, number);
-        eval::portable::change(other, (*weights)->inputs.get(), {}, number);
-        demand(sums == other && eval::weighted_squares(sums, row) == eval::portable::weighted(sums, row));
+        [[maybe_unused]] eval::NetworkRow other = sums;
+        eval::portable::change(sums, (*weights)->inputs.get(), {}, number);
+#if defined(__x86_64__)
+        if (!core::has_avx2()) return;
+        eval::avx2::change(other, (*weights)->inputs.get(), {}, number);
+        demand(sums == other && eval::avx2::weighted(sums, row) == eval::portable::weighted(sums, row));
+#endif
     });
 }
 
@@ -65,7 +68,7 @@ template <rules::Variant V>
 void judge_by_patterns(const std::string& file, Bytes choices) {
     const auto weights = eval::read_patterns(bytes_of(file), V::id, eval::PatternFeatures<V>::count);
     if (!weights) return demand(!weights.error().empty());
-    search::Judge<V> judge({}, {}, {.patterns = weights->get()});
+    search::Evaluator<V> judge({}, {}, {.patterns = weights->get()});
     walk<V>(choices, [&](const rules::Position<V>& p, int) { demand(!search::is_known(judge(p, 0))); });
 }
 

@@ -4,9 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/embedded.hpp"
+#include "assets/assets.hpp"
 #include "engine/rulebook.hpp"
 #include "notation/json.hpp"
+#include "notation/move_writer.hpp"
 #include "support/ask_desk.hpp"
 #include "support/data_file.hpp"
 
@@ -37,7 +38,7 @@ TEST(Json, RefusesWhatIsWrong) {
 TEST(Desk, ReadsInTheOpeningBook) {
 #ifdef __wasi__  // A page is given its book.
     const std::string bytes = testing::read_whole(DAMAS_SOURCE_DIR "/data/books/spanish.book");
-    engine::provide_book("spanish", {bytes.begin(), bytes.end()});
+    assets::provide(assets::book_name("spanish"), {bytes.begin(), bytes.end()});
 #endif
     const Json page = ask(R"({"do":"book","rules":"spanish","moves":[]})");
     ASSERT_EQ(page.items_of("moves").size(), 7U);
@@ -72,6 +73,8 @@ TEST(Desk, SaysWhatItPlays) {
     EXPECT_EQ(about.items_of("rules")[0].items_of("cells").size(), 64u);
     EXPECT_TRUE(about.items_of("rules")[0].flag_of("light"));
     EXPECT_FALSE(about.items_of("rules")[2].flag_of("light"));
+    EXPECT_EQ(about.items_of("levels").size(), 10u);
+    EXPECT_EQ(about.items_of("levels")[0].find("name")->text_of("en"), "Newcomer");
 }
 
 TEST(Desk, DescribesAPosition) {
@@ -81,6 +84,47 @@ TEST(Desk, DescribesAPosition) {
     EXPECT_EQ(state.find("last")->text_of("text"), "22-18");
     EXPECT_EQ(state.text_of("pieces").size(), 32u);
     EXPECT_EQ(state.find("result")->text_of("outcome"), "none");
+}
+
+/// A desk plays only what is new since the last request: whatever was asked before, it answers like one that is new.
+TEST(Desk, AnswersAlikeWhateverWasAskedBefore) {
+    Desk desk({});
+    std::uint32_t random = 7;
+    const auto below = [&](std::size_t n) { return (random = random * 1664525 + 1013904223) / 65536 % n; };
+    struct Asked {
+        std::string_view rules, profile, fen;
+        std::vector<std::string> moves{};
+    };
+    std::vector<Asked> games{{"spanish", "", ""},
+                             {"spanish", "portuguese", ""},
+                             {"spanish", "", "W:WK1,K5,9:BK32,31,30"},
+                             {"international", "", ""},
+                             {"entrenamiento", "", "B:WK1,K5,9:BK32,31,30"}};
+    for (int i = 0; i < 400; ++i) {
+        Asked& game = games[below(below(3) == 0 ? games.size() : 2)];
+        while (!game.moves.empty() && below(3) == 0) game.moves.pop_back();
+        if (below(20) == 0) game.moves.emplace_back(below(2) == 0 ? "1-32" : "nonsense");
+        std::string moves;
+        for (const std::string& move : game.moves) moves += (moves.empty() ? "\"" : ",\"") + move + '"';
+        const std::string about = R"("rules":")" + std::string(game.rules) + R"(","profile":")" +
+                                  std::string(game.profile) + R"(","fen":")" + std::string(game.fen) +
+                                  R"(","moves":[)" + moves + "]";
+        constexpr std::array<std::string_view, 3> also{R"(,"ending":"draw")", R"(,"ending":"white_resigns")", ""};
+        const std::string state = R"({"do":"state",)" + about + std::string(also[below(also.size())]) + "}";
+        const std::string answer = desk.answer(state);
+        EXPECT_EQ(answer, Desk({}).answer(state)) << state;
+        const auto reply = read_json(answer);
+        ASSERT_TRUE(reply);
+        if (!reply->flag_of("ok")) {
+            game.moves.pop_back();
+            continue;
+        }
+        const Json& value = *reply->find("reply");
+        if (const auto& legal = value.items_of("moves"); !legal.empty())
+            game.moves.emplace_back(legal[below(legal.size())].text_of("text"));
+        const std::string attempt = R"({"do":"attempt",)" + about + R"(,"text":"9-13"})";
+        EXPECT_EQ(desk.answer(attempt), Desk({}).answer(attempt)) << attempt;
+    }
 }
 
 TEST(Desk, MarksWhoMustCapture) {
@@ -126,7 +170,8 @@ TEST(Desk, SaysWhichPiecesBind) {
     const auto binding = [](const std::string& rest) {
         std::vector<int> squares;
         const Json state = ask(R"({"do":"state",)" + rest + "}");
-        for (const Json& item : state.items_of("binding")) squares.push_back(static_cast<int>(item.number));
+        for (const Json& item : state.items_of("touch"))
+            if (item.flag_of("binds")) squares.push_back(static_cast<int>(item.integer_of("square", 1, 50, 0)));
         return squares;
     };
     EXPECT_EQ(binding(R"("rules":"spanish")"), (std::vector{9, 10, 11, 12}));
@@ -139,6 +184,81 @@ TEST(Desk, SaysWhichPiecesBind) {
     for (const Json& rules : about.items_of("rules"))
         articles.push_back(static_cast<int>(rules.integer_of("touch_move", 0, 99, -1)));
     EXPECT_EQ(articles, (std::vector{10, 0, 8}));
+}
+
+TEST(Desk, SaysWhatATouchBegins) {
+    const auto touch = [](const std::string& fen, std::size_t piece) {
+        const Json state = ask(R"({"do":"state","rules":"spanish","fen":")" + fen + R"("})");
+        return state.items_of("touch").at(piece);
+    };
+    // Of two pieces one must capture: a click may play it, the other is refused with the law.
+    EXPECT_EQ(touch("W:W9,12:B13", 0).text_of("only_capture"), "9x18");
+    EXPECT_EQ(touch("W:W9,12:B13", 0).find("refused")->kind, Json::Kind::null);
+    const Json other = touch("W:W9,12:B13", 1);
+    EXPECT_EQ(other.integer_of("square", 1, 32, 0), 12);
+    EXPECT_EQ(other.find("only_capture")->kind, Json::Kind::null);
+    EXPECT_EQ(other.find("refused")->text_of("law"), "capture_compulsory");
+    EXPECT_EQ(other.find("refused")->integer_of("article", 0, 99, 0), 20);
+    EXPECT_EQ(other.find("refused")->items_of("squares").front().number, 9);
+    // Quiet moves are chosen, and whoever is shut in breaks no law.
+    EXPECT_EQ(touch("W:W9:B32", 0).find("only_capture")->kind, Json::Kind::null);
+    EXPECT_EQ(touch("W:W1,5,6:B32", 0).find("refused")->kind, Json::Kind::null);
+    const Json over = ask(R"({"do":"state","rules":"spanish","ending":"draw"})");
+    EXPECT_TRUE(over.items_of("touch").empty());
+}
+
+TEST(Desk, SaysWhoWasCrowned) {
+    const auto crowned = [](const std::string& fen, const std::string& move) {
+        const Json state =
+            ask(R"({"do":"state","rules":"spanish","fen":")" + fen + R"(","moves":[")" + move + R"("]})");
+        return state.find("last")->flag_of("crowned");
+    };
+    EXPECT_TRUE(crowned("W:W28:B5", "28-32"));
+    EXPECT_FALSE(crowned("W:W20:B5", "20-24"));
+    EXPECT_FALSE(crowned("W:WK1:B29", "1-32"));
+}
+
+TEST(Desk, HasAnExampleForEveryGame) {
+    const Json about = ask(R"({"do":"about"})");
+    for (const Json& rules : about.items_of("rules")) {
+        EXPECT_FALSE(rules.items_of("examples").empty()) << rules.text_of("id");
+        EXPECT_EQ(rules.text_of("pieces").size(), rules.items_of("cells").size() / 2);
+        for (const Json& example : rules.items_of("examples"))
+            ask(R"({"do":"state","rules":")" + std::string(rules.text_of("id")) + R"(","fen":")" +
+                std::string(example.text_of("fen")) + R"("})");
+    }
+}
+
+TEST(Desk, FindsAForzosaToTrain) {
+#ifdef __wasi__  // A page is given its tables.
+    const std::string bytes = testing::read_whole(DAMAS_SOURCE_DIR "/data/tables/spanish.tables");
+    assets::provide(assets::tables_name("spanish"), {bytes.begin(), bytes.end()});
+#endif
+    const Json one = ask(R"({"do":"forzosa","rules":"spanish","seed":1})");
+    const Json other = ask(R"({"do":"forzosa","rules":"spanish","seed":2})");
+    EXPECT_NE(one.text_of("fen"), other.text_of("fen"));
+    const Json known = ask(R"({"do":"probe","rules":"spanish","fen":")" + std::string(one.text_of("fen")) + R"("})");
+    EXPECT_EQ(known.text_of("result"), "win");
+    EXPECT_GT(known.integer_of("forzosa_plies", 0, 99, 0), 0);
+    EXPECT_EQ(known.integer_of("plies", 0, 99, 0), one.integer_of("plies", 0, 99, 1));
+    EXPECT_GE(one.integer_of("plies", 0, 99, 0), 9);
+    Desk desk({});
+    EXPECT_FALSE(ask(desk, R"({"do":"forzosa","rules":"international"})").flag_of("ok"));
+}
+
+TEST(Desk, SharesTheTimeOfAClock) {
+    const auto seconds = [](const std::string& time) {
+        return ask(R"({"do":"think","rules":"spanish","options":{"level":10})" + time + "}")
+            .number_of("seconds", 0, 60, 99);
+    };
+    EXPECT_LT(seconds(R"(,"clock":3,"increment":0)"), 1);
+    EXPECT_LT(seconds(R"(,"clock":0,"increment":0)"), 1);
+}
+
+TEST(Desk, LooksAtAThreat) {
+    const Json lines = ask(R"({"do":"analyse","rules":"spanish","fen":"W:W9,1:B14","threat":true,"nodes":1000})");
+    ASSERT_FALSE(lines.items.empty());
+    EXPECT_EQ(lines.items.front().items_of("moves").front().text.substr(0, 2), "14");
 }
 
 TEST(Desk, ReadsSettingsOfATextbookSearch) {
@@ -357,13 +477,12 @@ TEST(Desk, ListsTheSameMovesEverywhere) {
         std::uint64_t random = 12345;
         const auto next = [&] { return random = random * 6364136223846793005 + 1442695040888963407, random >> 33; };
         std::string all;
-        std::unique_ptr<engine::Game> game = std::move(*book.new_game(book.start_fen()));
+        std::unique_ptr<engine::Game> game = book.new_game();
         for (int i = 0; i < 10'000; ++i) {
-            if (game->state().result.outcome != rules::Outcome::none)
-                game = std::move(*book.new_game(book.start_fen()));
+            if (game->over()) game = book.new_game();
             const auto moves = game->legal_moves();
-            for (const auto& move : moves) all += move.hub + ' ';
-            game->play(*notation::read_move_text(moves[next() % moves.size()].hub));
+            for (const auto& move : moves) all += notation::write_hub(move) + ' ';
+            game->play(moves[next() % moves.size()]);
         }
         std::uint64_t hash = 14695981039346656037ULL;
         for (const char c : all) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;

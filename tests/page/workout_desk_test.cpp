@@ -35,12 +35,17 @@ std::string kit_text() {
     return json.end().end().text();
 }
 
-Json reply_to(JsonWriter& request) {
-    const auto answer = notation::read_json(answer_workout(request.end().text()));
+Json reply_to(WorkoutDesk& desk, JsonWriter& request) {
+    const auto answer = notation::read_json(desk.answer(request.end().text()));
     EXPECT_TRUE(answer);
     EXPECT_TRUE(answer->flag_of("ok")) << answer->text_of("error");
     const Json* reply = answer->find("reply");
     return reply != nullptr ? *reply : Json{};
+}
+
+Json reply_to(JsonWriter& request) {
+    WorkoutDesk desk;
+    return reply_to(desk, request);
 }
 
 JsonWriter asking(std::string_view what) {
@@ -75,15 +80,18 @@ TEST(WorkoutDesk, Arranges) {
 }
 
 TEST(WorkoutDesk, TellsDutiesAndTotalsAndOpensItsRecords) {
+    WorkoutDesk desk;
+    JsonWriter giving = asking("kit");
+    reply_to(desk, giving.field("text", kit_text()).field("name", "mine"));
     const auto lesson = [](std::string_view what) {
         JsonWriter json = asking(what);
-        json.field("rules", "entrenamiento").field("kit", kit_text());
+        json.field("rules", "entrenamiento").field("kit", "mine");
         json.key("moves").list(std::vector<std::string>{"9-13", "22-18", "13x22"});
         json.key("marks").array().array().value("done").end().array().value("skipped").end().end();
         return json;
     };
     JsonWriter asked = lesson("lesson");
-    const Json reply = reply_to(asked);
+    const Json reply = reply_to(desk, asked);
     ASSERT_EQ(reply.items_of("duties").size(), 3u);
     EXPECT_EQ(reply.items_of("duties")[2].text_of("does"), "black");
     EXPECT_EQ(reply.items_of("duties")[2].text_of("row"), "man_captures");
@@ -91,7 +99,7 @@ TEST(WorkoutDesk, TellsDutiesAndTotalsAndOpensItsRecords) {
     EXPECT_EQ(reply.items_of("pieces").size(), 23u);
     EXPECT_EQ(reply.items_of("totals")[0].integer_of("amount", 0, 99, 0), 5);
     JsonWriter writing = lesson("record");
-    const Json record = reply_to(writing.field("date", "2024.05.06"));
+    const Json record = reply_to(desk, writing.field("date", "2024.05.06"));
     JsonWriter opening = asking("open");
     const Json opened = reply_to(opening.field("text", record.text_of("pdn")));
     ASSERT_EQ(opened.items_of("moves").size(), 3u);
@@ -107,13 +115,48 @@ TEST(WorkoutDesk, TellsDutiesAndTotalsAndOpensItsRecords) {
               "line 1, column 9: found '{', expected a comment that ends with '}'");
 }
 
+TEST(WorkoutDesk, KeepsTheKitsThatItWasGivenLast) {
+    WorkoutDesk desk;
+    const auto give = [&](const std::string& name, const std::string& kit) {
+        const auto answer =
+            notation::read_json(desk.answer(R"({"do":"kit","name":")" + name + R"(","kit":)" + kit + "}"));
+        EXPECT_TRUE(answer && answer->flag_of("ok"));
+        return *answer->find("reply");
+    };
+    const auto is_missing = [&](WorkoutDesk& asked, const std::string& what, const std::string& name) {
+        const auto answer = notation::read_json(asked.answer(
+            R"({"do":")" + what + R"(","rules":"entrenamiento","kit":")" + name + R"(","moves":["9-13"]})"));
+        EXPECT_TRUE(answer && answer->flag_of("ok"));
+        return answer->find("reply")->text_of("missing") == "kit";
+    };
+    EXPECT_TRUE(is_missing(desk, "lesson", "one"));
+    EXPECT_TRUE(is_missing(desk, "lesson", ""));
+    give("one", kit_text());
+    EXPECT_FALSE(is_missing(desk, "lesson", "one"));
+    EXPECT_FALSE(is_missing(desk, "record", "one"));
+    WorkoutDesk other;
+    EXPECT_TRUE(is_missing(other, "record", "one")) << "another desk was given nothing";
+    // What is no kit is not kept; what is wrong with it is said, without a place in a text.
+    const Json bad = give("bad", R"({"format":"damas-kit","version":1})");
+    EXPECT_EQ(bad.find("error")->integer_of("line", 0, 9, 7), 0);
+    EXPECT_TRUE(is_missing(desk, "lesson", "bad"));
+    // The oldest goes when there are too many.
+    for (const char* name : {"two", "three", "four"}) give(name, kit_text());
+    EXPECT_FALSE(is_missing(desk, "lesson", "one"));
+    give("five", kit_text());
+    EXPECT_TRUE(is_missing(desk, "lesson", "one"));
+    EXPECT_FALSE(is_missing(desk, "lesson", "five"));
+}
+
 TEST(WorkoutDesk, AnswersWhateverIsSent) {
+    WorkoutDesk desk;
     for (const std::string& request :
          {std::string("{"), std::string("[]"), std::string(R"({"do":"nothing"})"), std::string(R"({"do":"lesson"})"),
-          std::string(R"({"do":"lesson","rules":"entrenamiento","kit":"{}"})"),
-          std::string(R"({"do":"arrange","rules":"chess"})"), std::string(R"({"do":"open","text":"[x"})"),
+          std::string(R"({"do":"lesson","rules":"entrenamiento","kit":{}})"),
+          std::string(R"({"do":"kit","kit":7,"name":"x"})"), std::string(R"({"do":"arrange","rules":"chess"})"),
+          std::string(R"({"do":"open","text":"[x"})"),
           std::string(R"({"do":"arrange","rules":"spanish","how":"mirror","other":[1,1,99]})")})
-        EXPECT_TRUE(notation::read_json(answer_workout(request))) << request;
+        EXPECT_TRUE(notation::read_json(desk.answer(request))) << request;
 }
 
 }  // namespace damas::page

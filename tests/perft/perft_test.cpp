@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Published leaf counts of every variant's .perft file, as deep as the build's limit on leaves allows.
+// Published leaf counts of every variant's .perft file, as deep as the build's limit on leaves allows, and the same
+// counts by the loops of every processor that is here.
 #include "rules/perft.hpp"
 
 #include <gtest/gtest.h>
 
 #include "notation/fen.hpp"
 #include "support/data_file.hpp"
+#include "support/random_positions.hpp"
 #include "support/variants.hpp"
 
 namespace damas {
@@ -36,7 +38,21 @@ TYPED_TEST(PerftTest, MatchesPublishedCounts) {
             EXPECT_EQ(rules::perft(*p, depth), expected) << row[0] << " depth " << depth;
             if (expected > max_leaves / 10) continue;
             EXPECT_EQ(rules::perft(*p, depth, rules::Leaves::visited), expected) << row[0] << " depth " << depth;
+            for (const rules::Leaves leaves : {rules::Leaves::bulk, rules::Leaves::visited})
+                EXPECT_EQ(rules::perft(*p, depth, leaves, rules::Loops::plain), expected) << row[0] << ' ' << depth;
         }
+    }
+}
+
+TYPED_TEST(PerftTest, PlainLoopsCountTheSame) {
+    using V = TypeParam;
+    testing::Random random(3);
+    for (int i = 0; i < 1'000; ++i) {
+        const rules::Position<V> p = testing::random_placement<V>(random);
+        for (const rules::Leaves leaves : {rules::Leaves::bulk, rules::Leaves::visited})
+            ASSERT_EQ(rules::perft(p, 2, leaves, rules::Loops::fastest),
+                      rules::perft(p, 2, leaves, rules::Loops::plain))
+                << i;
     }
 }
 

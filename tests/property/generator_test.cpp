@@ -8,7 +8,9 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "notation/move_writer.hpp"
 #include "rules/perft.hpp"
+#include "rules/plain.hpp"
 #include "rules/referee.hpp"
 #include "support/random_positions.hpp"
 #include "support/slow_rules.hpp"
@@ -155,13 +157,16 @@ TYPED_TEST(GeneratorLaws, EveryMoveSurvivesItsNotations) {
         EXPECT_EQ(*notation::read_fen<V>(notation::write_fen(p)), p);
         const MoveList moves = this->moves_of(p);
         const rules::Referee<V> referee(p);
-        for (const Move& m : moves)
-            for (const std::string& text : {notation::write_move(p, moves, m), notation::write_hub<V>(m),
-                                            notation::write_move_text({notation::path_of(p, m), m.is_capture(), {}})}) {
+        for (const Move& m : moves) {
+            const rules::LegalMove plain = rules::legal_move(p, moves, m);
+            EXPECT_EQ(rules::move_of<V>(plain), m);
+            for (const std::string& text :
+                 {notation::write_move(plain), notation::write_hub(plain), notation::write_path(plain)}) {
                 const auto verdict = notation::judge_text(referee, p, *notation::read_move_text(text));
                 ASSERT_TRUE(verdict.legal()) << notation::write_fen(p) << ' ' << text << ' ' << rules::id(verdict.law);
                 EXPECT_EQ(verdict.moves[0], m) << notation::write_fen(p) << ' ' << text;
             }
+        }
     });
 }
 

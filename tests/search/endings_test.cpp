@@ -8,12 +8,13 @@
 #include <cstdlib>
 #include <random>
 
-#include "engine/table_store.hpp"
+#include "assets/open_tables.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "rules/variants/all.hpp"
 #include "search/worker.hpp"
 #include "support/exhaustive_endings.hpp"
+#include "support/hub_text.hpp"
 
 namespace {
 
@@ -39,7 +40,7 @@ class Arena {
 
 public:
     Arena(int pieces, std::uint64_t seed)
-        : judge_(pieces), pieces_(pieces), random_(seed), tables_(engine::open_tables<V>("")), hash_(4) {
+        : judge_(pieces), pieces_(pieces), random_(seed), tables_(assets::open_tables<V>("")), hash_(4) {
         prober_ = std::make_unique<tables::CountedProber<V>>(tables_->set());
         worker_ = std::make_unique<search::Worker<V>>(hash_, eval::Weights{}, search::Tuning{},
                                                       search::EvaluationError{}, &tables_->set());
@@ -221,14 +222,14 @@ private:
 
     static std::string text_of(const rules::Game<V>& game) {
         std::string text;
-        for (int ply = 0; ply < game.ply(); ++ply) text += ' ' + notation::write_hub<V>(game.move_at(ply));
+        for (int ply = 0; ply < game.ply(); ++ply) text += ' ' + damas::testing::hub<V>(game.move_at(ply));
         return text;
     }
 
     ExhaustiveEndings<V> judge_;
     int pieces_;
     std::mt19937_64 random_;
-    std::shared_ptr<const engine::OpenTables<V>> tables_;
+    std::shared_ptr<const assets::OpenTables<V>> tables_;
     search::HashTable hash_;
     std::unique_ptr<search::Worker<V>> worker_;
     std::unique_ptr<tables::CountedProber<V>> prober_;

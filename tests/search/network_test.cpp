@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/embedded.hpp"
+#include "assets/assets.hpp"
 #include "support/data_file.hpp"
 #include "support/random_positions.hpp"
 #include "support/variants.hpp"
@@ -51,6 +51,22 @@ int plain_score(const NetworkWeights& w, const rules::Position<V>& p) {
     return static_cast<int>((total / sum_unit + out.bias) * score_unit / (sum_unit * output_unit));
 }
 
+/// A way of computing.
+struct KernelsHere {
+    std::string_view name;
+    decltype(&portable::change) change;
+    decltype(&portable::weighted) weighted;
+};
+
+/// All that this machine can run.
+std::vector<KernelsHere> kernels_here() {
+    std::vector<KernelsHere> result{{"portable", portable::change, portable::weighted}};
+#if defined(__x86_64__)
+    if (core::has_avx2()) result.push_back({"avx2", avx2::change, avx2::weighted});
+#endif
+    return result;
+}
+
 /// Every way of computing gives the same numbers.
 TEST(NetworkKernels, AgreeOnEveryMachine) {
     testing::Random random(11);
@@ -64,24 +80,25 @@ TEST(NetworkKernels, AgreeOnEveryMachine) {
             come{1, 2, 3};
         const RowNumbers out{gone.data(), static_cast<std::size_t>(i % 4)},
             in{come.data(), static_cast<std::size_t>(i / 4 % 4)};
-        NetworkRow plain = rows[static_cast<std::size_t>(i % 40)], fast = plain, chosen = plain;
+        const NetworkRow before = rows[static_cast<std::size_t>(i % 40)];
+        NetworkRow after = before;
         for (const std::uint16_t row : out)
             for (std::size_t h = 0; h < network_hidden; ++h)
-                plain[h] = static_cast<std::int16_t>(plain[h] - rows[row][h]);
+                after[h] = static_cast<std::int16_t>(after[h] - rows[row][h]);
         for (const std::uint16_t row : in)
             for (std::size_t h = 0; h < network_hidden; ++h)
-                plain[h] = static_cast<std::int16_t>(plain[h] + rows[row][h]);
+                after[h] = static_cast<std::int16_t>(after[h] + rows[row][h]);
         std::int64_t sum = 0;
         for (std::size_t h = 0; h < network_hidden; ++h) {
-            const int v = std::clamp<int>(plain[h], 0, sum_unit);
+            const int v = std::clamp<int>(after[h], 0, sum_unit);
             sum += v * v * weights[h];
         }
-        portable::change(fast, rows.data(), out, in);
-        change_sums(chosen, rows.data(), out, in);
-        ASSERT_EQ(fast, plain);
-        ASSERT_EQ(chosen, plain);
-        ASSERT_EQ(portable::weighted(plain, weights), sum);
-        ASSERT_EQ(weighted_squares(plain, weights), sum);
+        for (const KernelsHere& kernels : kernels_here()) {
+            NetworkRow sums = before;
+            kernels.change(sums, rows.data(), out, in);
+            ASSERT_EQ(sums, after) << kernels.name;
+            ASSERT_EQ(kernels.weighted(after, weights), sum) << kernels.name;
+        }
     }
 }
 
@@ -115,7 +132,7 @@ TYPED_TEST(NetworkTest, LikesMoreMen) {
 #ifndef __wasi__  // a page fetches it
 TYPED_TEST(NetworkTest, TheProgramCarriesOne) {
     using V = TypeParam;
-    const auto bytes = engine::embedded_network(V::id);
+    const auto bytes = assets::network_of(V::id);
     EXPECT_EQ(std::vector<std::uint8_t>(bytes.begin(), bytes.end()), file_of(V::id));
 }
 #endif

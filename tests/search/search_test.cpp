@@ -4,6 +4,7 @@
 
 #include "engine/bench.hpp"
 #include "engine/player.hpp"
+#include "engine/rulebook.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "search/worker.hpp"
@@ -98,9 +99,9 @@ TEST(Search, AnEvaluationIsNeverTakenForAProvenWin) {
     eval::Weights weights = eval::default_weights();
     for (int& weight : weights.values) weight = textbook::max_weight;
     const auto p = game_from<rules::Spanish>("W:W1-12:B32").position();
-    EXPECT_FALSE(is_known(Judge<rules::Spanish>(weights, {}, {})(p, 0)));
+    EXPECT_FALSE(is_known(Evaluator<rules::Spanish>(weights, {}, {})(p, 0)));
     const eval::PatternWeights heavy(eval::PatternFeatures<rules::Spanish>::count, {32'767, 32'767});
-    EXPECT_FALSE(is_known(Judge<rules::Spanish>({}, {.size = 500, .seed = 1}, {.patterns = &heavy})(p, 0)));
+    EXPECT_FALSE(is_known(Evaluator<rules::Spanish>({}, {.size = 500, .seed = 1}, {.patterns = &heavy})(p, 0)));
 }
 
 /// Tables whose checksums fit, but which say that whoever is to move wins in two moves, for ever.
@@ -149,22 +150,14 @@ TEST(Clock, NeverSpendsMoreThanThereIs) {
     EXPECT_EQ(budget({}).hard, 0);
 }
 
-TEST(Player, ThreadsAgreeOnLegalMovesAndRefuseBadRequests) {
+TEST(Player, ThreadsAgreeOnLegalMoves) {
     const auto player = engine::make_player("spanish", {.hash_megabytes = 4, .threads = 2});
     const std::atomic<bool> never = false;
-    engine::ThinkRequest request;
-    request.fen = "W:W1-12:B21-32";
-    request.depth = 8;
-    const auto thought = player->think(request, {}, never);
-    ASSERT_TRUE(thought);
-    EXPECT_EQ(thought->depth, 8);
-    request.moves.push_back(*notation::read_move_text("1-5"));
-    EXPECT_FALSE(player->think(request, {}, never));
-    request.fen = "nonsense";
-    EXPECT_FALSE(player->think(request, {}, never));
-    request = {};
-    request.fen = "B:W1:B";
-    EXPECT_FALSE(player->think(request, {}, never)) << "the game is over";
+    const auto game = engine::find_rulebook("spanish")->new_game();
+    const engine::Thought thought = player->think(game->record(), {.depth = 8}, {}, never);
+    EXPECT_EQ(thought.depth, 8);
+    ASSERT_GE(thought.moves.size(), 4U);
+    for (const rules::LegalMove& move : thought.moves) EXPECT_TRUE(game->play(move));
 }
 
 }  // namespace damas::search

@@ -19,6 +19,7 @@
 #include "arena/process.hpp"
 #include "core/hash.hpp"
 #include "engine/rulebook.hpp"
+#include "notation/move_writer.hpp"
 #include "protocol/hub_text.hpp"
 #include "support/random_positions.hpp"
 
@@ -42,27 +43,27 @@ struct Spot {
 Spot random_spot(const engine::Rulebook& book, Random& random) {
     const int squares = book.rules().width * book.rules().height / 2;
     const auto play = [&](engine::Game& game, int plies, std::string* text) {
-        for (int i = 0; i < plies && game.state().result.outcome == rules::Outcome::none; ++i) {
+        for (int i = 0; i < plies && !game.over(); ++i) {
             const auto moves = game.legal_moves();
             const auto& move = moves[static_cast<std::size_t>(below(random, static_cast<int>(moves.size())))];
-            if (text != nullptr) (*text += text->empty() ? "" : " ") += move.hub;
-            game.play(*notation::read_move_text(move.hub));
+            if (text != nullptr) (*text += text->empty() ? "" : " ") += notation::write_hub(move);
+            game.play(move);
         }
     };
-    auto game = std::move(*book.new_game(book.start_fen()));
+    auto game = book.new_game();
     std::string start = "start", moves;
     if (below(random, 2) == 0) {
         play(*game, below(random, 120), nullptr);
-        const std::string fen = game->state().fen;
-        start = *protocol::fen_to_hub(fen, squares);
-        game = std::move(*book.new_game(fen));
+        const rules::Setup here = game->state().position;
+        start = protocol::write_hub_position(here, squares);
+        game = std::move(*book.new_game(here));
     }
     play(*game, below(random, below(random, 8) == 0 ? 150 : 12), &moves);
     Spot spot{.command = "pos pos=" + start, .game = std::move(game), .legal = {}};
     if (!moves.empty()) spot.command += " moves=\"" + moves + '"';
-    spot.over = spot.game->state().result.outcome != rules::Outcome::none;
+    spot.over = spot.game->over();
     if (!spot.over)
-        for (const engine::LegalMove& move : spot.game->legal_moves()) spot.legal.insert(move.hub);
+        for (const engine::LegalMove& move : spot.game->legal_moves()) spot.legal.insert(notation::write_hub(move));
     return spot;
 }
 

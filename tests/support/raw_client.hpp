@@ -10,6 +10,7 @@
 
 #include <cerrno>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,14 +21,11 @@ namespace damas::testing {
 /// A connection to 127.0.0.1; reading ends the test with an error rather than waiting for ever.
 class RawClient {
 public:
-    explicit RawClient(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-        const timeval patience{.tv_sec = 60, .tv_usec = 0};
-        ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_port = htons(port);
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+    explicit RawClient(std::uint16_t port) : RawClient(::socket(AF_INET, SOCK_STREAM, 0), port) {}
+    /// Nothing if no descriptor is left for it: the server may have taken the last one a moment ago.
+    static std::unique_ptr<RawClient> if_there_is_room(std::uint16_t port) {
+        const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+        return socket < 0 ? nullptr : std::unique_ptr<RawClient>(new RawClient(socket, port));
     }
     ~RawClient() { ::close(socket_); }
     RawClient(const RawClient&) = delete;
@@ -42,14 +40,9 @@ public:
         return ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
     }
     /// Says that nothing more will be sent.
-    void half_close() { ::shutdown(socket_, SHUT_WR); }
-    /// Whether this program may open another file.
-    static bool can_open() {
-        const int one = ::dup(0);
-        if (one >= 0) ::close(one);
-        return one >= 0;
-    }
-    /// Up to and with a mark; what came before the end if it does not come.
+    void half_close() {
+        ::shutdown(socket_, SHUT_WR);
+    }  /// Up to and with a mark; what came before the end if it does not come.
     std::string read_to(std::string_view mark) {
         std::string text;
         while (!text.ends_with(mark)) {
@@ -118,6 +111,15 @@ public:
     }
 
 private:
+    RawClient(int socket, std::uint16_t port) : socket_(socket) {
+        const timeval patience{.tv_sec = 60, .tv_usec = 0};
+        ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(port);
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+    }
     static constexpr std::size_t longest_frame = std::size_t{64} << 20;
     int socket_;
 };

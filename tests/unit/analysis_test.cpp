@@ -4,30 +4,33 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/score_words.hpp"
+#include "analysis/score_words.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 
 namespace damas::protocol {
 
-using engine::GameAnalysis;
-using engine::Language;
-using engine::Mark;
-using engine::MoveReview;
+using analysis::GameAnalysis;
+using analysis::Mark;
+using analysis::MoveReview;
+using words::Language;
 
 class AnalysisTest : public ::testing::Test {
 protected:
     static const engine::Rulebook& spanish() { return *engine::find_rulebook("spanish"); }
 
-    engine::PositionAnalysis look(std::string_view fen, engine::AnalysisLimits limits) {
-        const auto on_line = [&](const engine::RatedLine&) { ++told_; };
-        return *engine::analyze_position(spanish(), fen, limits, {.hash_megabytes = 1}, on_line, never_);
+    analysis::PositionAnalysis look(std::string_view fen, analysis::AnalysisLimits limits) {
+        const auto on_line = [&](const analysis::RatedLine&) { ++told_; };
+        return analysis::analyze_position(spanish(), **spanish().read_game(fen), limits, {.hash_megabytes = 1}, on_line,
+                                          never_);
     }
 
     /// Analyses the first game of a text and keeps it, annotated, in `game_`.
-    GameAnalysis review(std::string_view text, engine::GameRequest request = {}) {
+    GameAnalysis review(std::string_view text, analysis::GameRequest request = {}) {
         request.limits.nodes = 3'000;
         request.player.hash_megabytes = 1;
         game_ = notation::pdn::read(text)->front();
-        GameAnalysis analysis = engine::analyze_game(game_, {.choice = {.chosen = &spanish()}}, request);
+        GameAnalysis analysis = analysis::analyze_game(game_, {.choice = {.chosen = &spanish()}}, request);
         annotate(game_, analysis, Language::english);
         return analysis;
     }
@@ -44,34 +47,34 @@ constexpr std::string_view blunder =
 constexpr std::string_view won = "[FEN \"W:WK1,K10,K16:B17,K28\"]\n1. 10x32 17-13 2. 16-20 13-9 3. 32-10 9-5 4. 20-2 *";
 
 TEST(Expectancy, CountsForTheSideThatAsks) {
-    EXPECT_DOUBLE_EQ(engine::expectancy(0), 0.5);
-    EXPECT_DOUBLE_EQ(engine::expectancy(150) + engine::expectancy(-150), 1);
-    EXPECT_EQ(engine::expectancy(search::win_at(7)), 1);
-    EXPECT_EQ(engine::expectancy(search::loss_at(7)), 0);
-    EXPECT_LT(engine::expectancy(1000) - engine::expectancy(900), engine::inaccuracy_loss) << "already won";
-    EXPECT_GE(engine::expectancy(0) - engine::expectancy(-100), engine::blunder_loss);
+    EXPECT_DOUBLE_EQ(analysis::expectancy(0), 0.5);
+    EXPECT_DOUBLE_EQ(analysis::expectancy(150) + analysis::expectancy(-150), 1);
+    EXPECT_EQ(analysis::expectancy(search::win_at(7)), 1);
+    EXPECT_EQ(analysis::expectancy(search::loss_at(7)), 0);
+    EXPECT_LT(analysis::expectancy(1000) - analysis::expectancy(900), analysis::inaccuracy_loss) << "already won";
+    EXPECT_GE(analysis::expectancy(0) - analysis::expectancy(-100), analysis::blunder_loss);
 }
 
 TEST(Expectancy, GoesBackOnePly) {
-    EXPECT_EQ(engine::one_ply_earlier(35), -35);
-    EXPECT_EQ(engine::one_ply_earlier(search::loss_at(0)), search::win_at(1));
-    EXPECT_EQ(engine::one_ply_earlier(search::win_at(3)), search::loss_at(4));
+    EXPECT_EQ(analysis::one_ply_earlier(35), -35);
+    EXPECT_EQ(analysis::one_ply_earlier(search::loss_at(0)), search::win_at(1));
+    EXPECT_EQ(analysis::one_ply_earlier(search::win_at(3)), search::loss_at(4));
 }
 
 TEST(ScoreWords, SayMenOrMoves) {
-    EXPECT_EQ(engine::score_words(35, Language::english), "+0.35");
-    EXPECT_EQ(engine::score_words(-120, Language::spanish), "-1,20");
-    EXPECT_EQ(engine::score_words(0, Language::english), "0.00");
-    EXPECT_EQ(engine::score_words(search::win_at(9), Language::english), "White wins in 5 moves");
-    EXPECT_EQ(engine::score_words(-search::win_at(2), Language::spanish), "ganan las negras en 1 jugada");
-    EXPECT_EQ(engine::short_score(search::win_at(9), Language::spanish), "blancas en 5");
+    EXPECT_EQ(analysis::score_words(35, Language::english), "+0.35");
+    EXPECT_EQ(analysis::score_words(-120, Language::spanish), "-1,20");
+    EXPECT_EQ(analysis::score_words(0, Language::english), "0.00");
+    EXPECT_EQ(analysis::score_words(search::win_at(9), Language::english), "White wins in 5 moves");
+    EXPECT_EQ(analysis::score_words(-search::win_at(2), Language::spanish), "ganan las negras en 1 jugada");
+    EXPECT_EQ(analysis::short_score(search::win_at(9), Language::spanish), "blancas en 5");
 }
 
 TEST_F(AnalysisTest, FindsAForcedWin) {
     const auto analysis = look("W:WK1,K10,K16:B17,K28", {.depth = 12});
     ASSERT_EQ(analysis.lines.size(), 1u);
     EXPECT_EQ(analysis.lines[0].score, search::win_at(7));
-    EXPECT_EQ(analysis.lines[0].moves[0], "10x32");
+    EXPECT_EQ(notation::write_move(analysis.lines[0].moves[0]), "10x32");
     EXPECT_GT(told_, 0);
     EXPECT_TRUE(has(position_report(analysis, {}), "ganan las blancas en 4 jugadas: 1. 10x32 "));
 }
@@ -89,7 +92,7 @@ TEST_F(AnalysisTest, ShowsSeveralLinesWhiteFirst) {
 TEST_F(AnalysisTest, KnowsForcedMovesAndEnds) {
     const auto forced = look("W:W8,K17:B12,19,26", {.depth = 5});
     EXPECT_EQ(forced.lines[0].score, search::win_at(1));
-    EXPECT_EQ(forced.lines[0].moves, std::vector<std::string>{"8x29"});
+    EXPECT_EQ(notation::write_moves(forced.lines[0].moves), std::vector<std::string>{"8x29"});
     const auto over = look("B:WK26:B", {.depth = 5});
     EXPECT_TRUE(over.lines.empty());
     EXPECT_TRUE(has(position_report(over, {}), "Ganan las blancas"));
@@ -105,12 +108,12 @@ TEST_F(AnalysisTest, MarksABlunderAndShowsTheBetterLine) {
     const GameAnalysis analysis = review(blunder);
     ASSERT_EQ(analysis.moves.size(), 7u);
     const MoveReview& bad = analysis.moves[4];
-    EXPECT_EQ(bad.move, "14-19");
+    EXPECT_EQ(notation::write_move(bad.move), "14-19");
+    const std::string best = notation::write_move(bad.best_line.front());
     EXPECT_EQ(bad.mark, Mark::blunder);
     EXPECT_EQ(bad.side, rules::Side::white);
     EXPECT_LT(bad.score_after, bad.score_before - 50);
-    EXPECT_NE(bad.best, bad.move);
-    EXPECT_EQ(bad.best, bad.best_line.front());
+    EXPECT_NE(bad.best_line.front(), bad.move);
     EXPECT_EQ(analysis.white.blunders, 1);
     EXPECT_LT(analysis.white.accuracy, analysis.black.accuracy);
 
@@ -118,22 +121,22 @@ TEST_F(AnalysisTest, MarksABlunderAndShowsTheBetterLine) {
     EXPECT_EQ(node.nags, std::vector<int>{4});
     ASSERT_EQ(node.comments.size(), 1u);
     EXPECT_TRUE(has(node.comments[0], "damas: -")) << node.comments[0];
-    EXPECT_TRUE(has(node.comments[0], "better was " + bad.best));
+    EXPECT_TRUE(has(node.comments[0], "better was " + best));
     ASSERT_EQ(node.variations.size(), 1u);
-    EXPECT_EQ(notation::write_move_text(node.variations[0].moves[0].move), bad.best);
+    EXPECT_EQ(notation::write_move_text(node.variations[0].moves[0].move), best);
     ASSERT_FALSE(game_.line.moves[1].comments.empty());
     EXPECT_EQ(game_.line.moves[1].comments[0], "an old remark");
     EXPECT_EQ(game_.tag("Annotator"), "damas");
     const std::string report = game_report(1, game_, analysis, {.language = Language::english});
     EXPECT_TRUE(has(report, "3. 14-19 ??"));
-    EXPECT_TRUE(has(report, "; better 3. " + bad.best));
+    EXPECT_TRUE(has(report, "; better 3. " + best));
 }
 
 TEST_F(AnalysisTest, WritesGamesThatTheArbiterAccepts) {
     review(blunder);
     auto again = notation::pdn::read(notation::pdn::write(game_));
     ASSERT_TRUE(again);
-    const engine::GameReport report = engine::check_game(again->front(), spanish());
+    const arbiter::GameReport report = arbiter::check_game(again->front(), spanish());
     EXPECT_TRUE(report.correct());
     EXPECT_TRUE(report.in_variations.empty());
 }
@@ -153,7 +156,8 @@ TEST_F(AnalysisTest, ReplacesItsOwnRemarksOnly) {
 TEST_F(AnalysisTest, DoesNotBlameWhoIsWinningAnyway) {
     const GameAnalysis analysis = review(won);
     ASSERT_EQ(analysis.moves.size(), 7u);
-    for (const MoveReview& move : analysis.moves) EXPECT_NE(move.mark, Mark::blunder) << move.move;
+    for (const MoveReview& move : analysis.moves)
+        EXPECT_NE(move.mark, Mark::blunder) << notation::write_move(move.move);
     EXPECT_TRUE(analysis.moves[0].forced);
     EXPECT_EQ(analysis.moves[0].mark, Mark::none);
     EXPECT_EQ(analysis.moves[6].score_after, search::win_at(1));
@@ -186,7 +190,7 @@ TEST_F(AnalysisTest, StopsAtAnIllegalMove) {
 TEST_F(AnalysisTest, FollowsSetUpsAndProfiles) {
     const GameAnalysis analysis = review("1. 11-15 /FEN \"B:W8:B32\"/ 32-28 *");
     ASSERT_EQ(analysis.moves.size(), 2u);
-    EXPECT_EQ(analysis.moves[1].fen, "B:W8:B32");
+    EXPECT_EQ(notation::write_fen(analysis.moves[1].position), "B:W8:B32");
     EXPECT_EQ(half_of(analysis.moves[1]), 1);
     EXPECT_TRUE(review("*").moves.empty());
     EXPECT_EQ(review("[RuleProfile \"portuguese\"]\n1. 11-15 *").moves.size(), 1u);

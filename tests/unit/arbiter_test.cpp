@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The arbiter of article 21 on whole scores: first infringement, law, where play resumes, false claims.
-#include "engine/arbiter.hpp"
+#include "arbiter/arbiter.hpp"
 
 #include <gtest/gtest.h>
 
+#include "notation/fen.hpp"
+
 namespace damas::engine {
 
-GameReport check(std::string_view text, notation::pdn::Game* rewritten = nullptr) {
+arbiter::GameReport check(std::string_view text, notation::pdn::Game* rewritten = nullptr) {
     auto games = notation::pdn::read(text);
     EXPECT_TRUE(games) << games.error().message();
     notation::pdn::Game game = games->front();
-    GameReport report = check_game(game, *find_rulebook("spanish"));
+    arbiter::GameReport report = arbiter::check_game(game, *find_rulebook("spanish"));
     if (rewritten != nullptr) *rewritten = game;
     return report;
 }
 
 TEST(Arbiter, AcceptsACorrectGame) {
-    const GameReport report = check(
+    const arbiter::GameReport report = check(
         "[GameType \"24\"]\n[Result \"1-0\"]\n[FEN \"W:WK1,K10,K16:B17,K28\"]\n"
         "1. 10x32 17-13 2. 16-20 13-9 3. 32-10 9-5 4. 20-2 1-0\n");
     EXPECT_TRUE(report.correct());
@@ -26,19 +28,20 @@ TEST(Arbiter, AcceptsACorrectGame) {
 }
 
 TEST(Arbiter, NamesTheFirstInfringingMove) {
-    const GameReport report = check("1. 11-15 24-20\n2. 10-13 20x11 *");
+    const arbiter::GameReport report = check("1. 11-15 24-20\n2. 10-13 20x11 *");
     ASSERT_TRUE(report.infringement);
     EXPECT_EQ(report.infringement->ply, 3);
     EXPECT_EQ(report.infringement->move, "10-13");
     EXPECT_EQ(report.infringement->at, (notation::Place{2, 4}));
     EXPECT_EQ(report.infringement->ruling.law, rules::Law::capture_compulsory);
     EXPECT_EQ(report.infringement->ruling.article, 20);
-    EXPECT_EQ(report.infringement->fen, "W:W1,2,3,4,5,6,7,8,9,10,12,15:B20,21,22,23,25,26,27,28,29,30,31,32");
+    EXPECT_EQ(notation::write_fen(report.infringement->position),
+              "W:W1,2,3,4,5,6,7,8,9,10,12,15:B20,21,22,23,25,26,27,28,29,30,31,32");
     EXPECT_EQ(report.plies, 2);
 }
 
 TEST(Arbiter, StopsAtMovesAfterTheEnd) {
-    const GameReport report =
+    const arbiter::GameReport report =
         check("[FEN \"W:W25:BK1\"]\n1. 25-29 1-5 2. 29-25 5-1 3. 25-29 1-5 4. 29-25 5-1 5. 25-29 1-5 *");
     ASSERT_TRUE(report.infringement);
     EXPECT_EQ(report.infringement->ruling.law, rules::Law::game_over);
@@ -46,7 +49,7 @@ TEST(Arbiter, StopsAtMovesAfterTheEnd) {
 }
 
 TEST(Arbiter, ComparesClaims) {
-    const GameReport report = check(
+    const arbiter::GameReport report = check(
         "[Result \"0-1\"]\n[PlyCount \"6\"]\n[FEN \"W:WK1,K10,K16:B17,K28\"]\n"
         "1. 10x32 17-13 2. 16-20 13-9 3. 32-10 9-5 4. 20-2 *\n");
     ASSERT_EQ(report.false_claims.size(), 2u);
@@ -62,7 +65,7 @@ TEST(Arbiter, ResignationAndAgreementAreTakenAtTheirWord) {
 }
 
 TEST(Arbiter, ReplaysVariationsFromTheirOwnPosition) {
-    const GameReport report = check("1. 11-15 (1. 10-14 22-18 (1... 21-17 2. 14-19 23x14) 2. 12-8) 21-17 *");
+    const arbiter::GameReport report = check("1. 11-15 (1. 10-14 22-18 (1... 21-17 2. 14-19 23x14) 2. 12-8) 21-17 *");
     EXPECT_TRUE(report.correct());
     EXPECT_EQ(report.plies, 2);
     ASSERT_EQ(report.in_variations.size(), 1u);
@@ -73,7 +76,7 @@ TEST(Arbiter, ReplaysVariationsFromTheirOwnPosition) {
 TEST(Arbiter, RewritesMovesInShortForm) {
     notation::pdn::Game game;
     check("[FEN \"W:WK31:B12,14,23,27\"]\n1. 31x20x11x18x16 *", &game);
-    const GameReport full = check("[FEN \"W:W8:B12,19\"]\n1. 8x15x22 *", &game);
+    const arbiter::GameReport full = check("[FEN \"W:W8:B12,19\"]\n1. 8x15x22 *", &game);
     EXPECT_TRUE(full.correct());
     EXPECT_EQ(game.line.moves[0].move.squares, (std::vector<int>{8, 22}));
 }
@@ -92,7 +95,7 @@ TEST(Arbiter, ReadsWhichGameIsPlayed) {
 std::string guessed(std::string_view text, notation::pdn::Game* rewritten = nullptr) {
     auto games = notation::pdn::read(text);
     EXPECT_TRUE(games) << games.error().message();
-    const GameReport report = check_game(games->front(), CheckRequest{});
+    const arbiter::GameReport report = arbiter::check_game(games->front(), arbiter::CheckRequest{});
     if (rewritten != nullptr) *rewritten = games->front();
     if (report.error) return report.error->expected;
     return std::string(report.rulebook->id()) + (report.correct() ? "" : " wrong");
@@ -117,10 +120,10 @@ TEST(GameKind, IsGuessedFromTheMoves) {
 TEST(GameKind, IsWrittenSoThatItIsReadAgain) {
     for (const Rulebook* book : rulebooks()) {
         auto games = notation::pdn::read(book->id() == "international" ? "1. 32-28 *" : "1. 11-15 *");
-        check_game(games->front(), *book);
+        arbiter::check_game(games->front(), *book);
         auto again = notation::pdn::read(notation::pdn::write(games->front()));
-        EXPECT_EQ(check_game(again->front(), CheckRequest{}).rulebook, book);
-        EXPECT_EQ(check_game(again->front(), CheckRequest{}).remarks.size(), 0u);
+        EXPECT_EQ(arbiter::check_game(again->front(), arbiter::CheckRequest{}).rulebook, book);
+        EXPECT_EQ(arbiter::check_game(again->front(), arbiter::CheckRequest{}).remarks.size(), 0u);
     }
 }
 
@@ -133,7 +136,7 @@ TEST(GameKind, ReadsTheGameTypeWhole) {
     const auto loose = check("[GameType \"20,W,0,0,N,0\"]\n1. 32-28 *");
     EXPECT_TRUE(loose.correct());
     ASSERT_EQ(loose.remarks.size(), 1u);
-    EXPECT_EQ(loose.remarks[0].kind, Remark::Kind::loose_game_type);
+    EXPECT_EQ(loose.remarks[0].kind, arbiter::Remark::Kind::loose_game_type);
 }
 
 TEST(GameKind, ObeysAnotherNumbering) {
@@ -146,7 +149,7 @@ TEST(GameKind, ObeysAnotherNumbering) {
     // A GameType that says otherwise than its moves do.
     const auto report = check("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 19-23 *");
     EXPECT_TRUE(report.correct());
-    EXPECT_EQ(report.remarks[0].kind, Remark::Kind::usual_numbers);
+    EXPECT_EQ(report.remarks[0].kind, arbiter::Remark::Kind::usual_numbers);
 }
 
 TEST(GameKind, ReadsSquaresByTheirLetters) {
@@ -171,7 +174,8 @@ TEST(GameKind, KnowsThePortuguese) {
     game.tags.clear();
     game.set_tag("RuleProfile", "portuguese");
     game.set_tag("GameType", "24");
-    set_standard_tags(game, *find_rulebook("spanish"), find_rulebook("spanish")->start_fen(), rules::Outcome::none);
+    arbiter::set_standard_tags(game, *find_rulebook("spanish"), find_rulebook("spanish")->start(),
+                               rules::Outcome::none);
     EXPECT_EQ(game.tag("GameType"), "28,W,8,8,N1,1") << "a saved game keeps its profile";
 }
 
@@ -179,7 +183,8 @@ TEST(GameKind, TellsAnUnknownProfile) {
     const auto report = check("[RuleProfile \"martian\"]\n1. 11-15 *");
     EXPECT_TRUE(report.correct());
     ASSERT_EQ(report.remarks.size(), 1u);
-    EXPECT_EQ(sentence(report.remarks[0], Language::english), "RuleProfile: 'martian' is not known and is not used.");
+    EXPECT_EQ(sentence(report.remarks[0], words::Language::english),
+              "RuleProfile: 'martian' is not known and is not used.");
 }
 
 TEST(Arbiter, FindsTheTurnThatAPositionLeavesOpen) {
@@ -196,12 +201,12 @@ TEST(Arbiter, SaysWhereTheFenTagIsWrong) {
 }
 
 TEST(Arbiter, FollowsANullMoveAndRefusesABadSetUp) {
-    const GameReport turned = check("1. 11-15 /FEN \"W::\"/ 2. 10-14 *");
+    const arbiter::GameReport turned = check("1. 11-15 /FEN \"W::\"/ 2. 10-14 *");
     EXPECT_TRUE(turned.correct());
     EXPECT_EQ(turned.plies, 2);
-    const GameReport wrong = check("1. 11-15 /FEN \"W:W99:B1\"/ 10-14 *");
+    const arbiter::GameReport wrong = check("1. 11-15 /FEN \"W:W99:B1\"/ 10-14 *");
     ASSERT_TRUE(wrong.infringement);
-    EXPECT_EQ(sentence(*wrong.infringement, Language::english),
+    EXPECT_EQ(sentence(*wrong.infringement, words::Language::english),
               "line 1, column 19: found '99', expected a square from 1 to 32");
 }
 
@@ -214,27 +219,29 @@ TEST(Arbiter, ReadsAnAmbiguousCaptureByWhatFollows) {
     const auto read = check(start + "1. 15x3 21-17 *", &game);
     EXPECT_TRUE(read.correct());
     ASSERT_EQ(read.remarks.size(), 1u);
-    EXPECT_EQ(read.remarks[0].kind, Remark::Kind::resolved);
+    EXPECT_EQ(read.remarks[0].kind, arbiter::Remark::Kind::resolved);
     EXPECT_GT(game.line.moves[0].move.squares.size(), 2u) << "it is written so that it is not ambiguous";
-    EXPECT_EQ(read.end.fen.find(",18"), std::string::npos) << read.end.fen;
+    const std::string end = notation::write_fen(read.end.position);
+    EXPECT_EQ(end.find(",18"), std::string::npos) << end;
 }
 
 TEST(Arbiter, LetsGamesGoOnUntilADrawIsClaimed) {
     auto games =
         notation::pdn::read("[FEN \"W:WK25:BK1\"]\n1. 25-29 1-5 2. 29-25 5-1 3. 25-29 1-5 4. 29-25 5-1 5. 25-29 1-5 *");
     notation::pdn::Game game = games->front();
-    EXPECT_FALSE(check_game(game, CheckRequest{}).correct());
-    const GameReport report = check_game(games->front(), {.claimed_draws = true});
+    EXPECT_FALSE(arbiter::check_game(game, arbiter::CheckRequest{}).correct());
+    const arbiter::GameReport report = arbiter::check_game(games->front(), {.claimed_draws = true});
     EXPECT_TRUE(report.correct());
     EXPECT_EQ(report.plies, 10);
 }
 
 TEST(Arbiter, ComparesTheResultWithTheEndOfTheMoves) {
-    const GameReport report = check("[Result \"1-0\"]\n1. 11-15 0-1");
+    const arbiter::GameReport report = check("[Result \"1-0\"]\n1. 11-15 0-1");
     ASSERT_EQ(report.false_claims.size(), 1u);
-    EXPECT_EQ(sentence(report.false_claims[0], Language::english), "Result: says 1-0, but the moves end with 0-1");
+    EXPECT_EQ(sentence(report.false_claims[0], words::Language::english),
+              "Result: says 1-0, but the moves end with 0-1");
     EXPECT_TRUE(check("[Result \"2-0\"]\n1. 11-15 1-0").correct()) << "the same said otherwise";
-    const GameReport no_tag =
+    const arbiter::GameReport no_tag =
         check("[FEN \"W:WK1,K10,K16:B17,K28\"]\n1. 10x32 17-13 2. 16-20 13-9 3. 32-10 9-5 4. 20-2 0-1");
     ASSERT_EQ(no_tag.false_claims.size(), 1u) << "without a tag the end of the moves is the claim";
 }
@@ -242,26 +249,26 @@ TEST(Arbiter, ComparesTheResultWithTheEndOfTheMoves) {
 TEST(Arbiter, RecordsThatAGameIsAnnulled) {
     auto games = notation::pdn::read("[Result \"1-0\"]\n1. 11-15 24-20\n2. 10-13 20x11 *");
     notation::pdn::Game game = games->front();
-    annul(game, check_game(game, CheckRequest{}));
+    arbiter::annul(game, arbiter::check_game(game, arbiter::CheckRequest{}));
     auto again = notation::pdn::read(notation::pdn::write(game));
     EXPECT_EQ(again->front().tag("Result"), "*");
     EXPECT_EQ(again->front().line.moves.size(), 4u) << "the score stays whole";
-    const GameReport report = check_game(again->front(), CheckRequest{});
+    const arbiter::GameReport report = arbiter::check_game(again->front(), arbiter::CheckRequest{});
     EXPECT_TRUE(report.annulled);
     EXPECT_TRUE(report.correct());
-    EXPECT_EQ(sentence(report.remarks.back(), Language::spanish), "Partida anulada por el árbitro (10-13).");
+    EXPECT_EQ(sentence(report.remarks.back(), words::Language::spanish), "Partida anulada por el árbitro (10-13).");
 
     notation::pdn::Game shortened = games->front();
-    resume(shortened, check_game(shortened, CheckRequest{}), Language::english);
+    arbiter::resume(shortened, arbiter::check_game(shortened, arbiter::CheckRequest{}), words::Language::english);
     EXPECT_EQ(shortened.line.moves.size(), 2u);
-    EXPECT_TRUE(check_game(shortened, CheckRequest{}).correct());
+    EXPECT_TRUE(arbiter::check_game(shortened, arbiter::CheckRequest{}).correct());
 }
 
 TEST(Arbiter, FollowsASetUpInTheMiddle) {
-    const GameReport report = check("1. 11-15 /FEN \"W:W8:B32\"/ 8-12 *");
+    const arbiter::GameReport report = check("1. 11-15 /FEN \"W:W8:B32\"/ 8-12 *");
     EXPECT_TRUE(report.correct());
     EXPECT_EQ(report.plies, 2);
-    EXPECT_EQ(report.end.fen, "B:W12:B32");
+    EXPECT_EQ(notation::write_fen(report.end.position), "B:W12:B32");
 }
 
 TEST(Arbiter, UsesTheProfileOfTheTags) {

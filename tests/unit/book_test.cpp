@@ -9,12 +9,13 @@
 #include <iterator>
 #include <set>
 
+#include "assets/books.hpp"
 #include "book/book_file.hpp"
 #include "engine/book_page.hpp"
-#include "engine/book_store.hpp"
 #include "engine/rulebook.hpp"
 #include "learning/book_grower.hpp"
 #include "learning/selfplay.hpp"
+#include "notation/move_writer.hpp"
 #include "support/variants.hpp"
 
 namespace damas {
@@ -59,21 +60,21 @@ std::span<const std::uint8_t> bytes_of(const std::string& text) {
 
 TYPED_TEST(BookTest, WhatIsKnownDeepReachesTheStart) {
     this->grown(this->request(150));
-    const auto read = engine::read_book(book::rules_of<TypeParam>, this->file);
+    const auto read = assets::read_book<TypeParam>(this->file);
     ASSERT_TRUE(read) << read.error();
     ASSERT_EQ(read->size(), 150U);
     int inside = 0;
-    for (Book::Index i = 0; i < read->size(); ++i) {
+    for (typename Book<TypeParam>::Index i = 0; i < read->size(); ++i) {
         int best = -30'000;
-        for (const Book::Option& option : read->options(i)) {
+        for (const auto& option : read->options(i)) {
             best = std::max(best, option.value);
             if (!option.next) continue;
             ++inside;
             EXPECT_EQ(option.value, -read->value(*option.next));
-            EXPECT_EQ(read->at(*option.next).place, option.after);
+            EXPECT_EQ(read->at(*option.next).position, option.after);
         }
         EXPECT_EQ(read->value(i), best);
-        EXPECT_EQ(read->at(i).place.kings, 0U);
+        EXPECT_EQ(read->at(i).position.kings, 0U);
     }
     EXPECT_GE(inside, 149);  // Every position but the start has a way in.
 }
@@ -98,20 +99,19 @@ TYPED_TEST(BookTest, TheSameBookWhateverHappensOnTheWay) {
 
     request.margin = 33;
     this->grown(request);
-    EXPECT_EQ(engine::read_book(book::rules_of<TypeParam>, this->file)->margin(), 33);
+    EXPECT_EQ(assets::read_book<TypeParam>(this->file)->margin(), 33);
     this->grown(this->request(130));
-    EXPECT_EQ(engine::read_book(book::rules_of<TypeParam>, this->file)->margin(), 33) << "as it was";
+    EXPECT_EQ(assets::read_book<TypeParam>(this->file)->margin(), 33) << "as it was";
 }
 
 TYPED_TEST(BookTest, FilesAreReadAgainOrRefused) {
-    const book::Rules& rules = book::rules_of<TypeParam>;
     const std::string text = this->grown(this->request(40));
-    const auto read = book::read_book(bytes_of(text), rules);
+    const auto read = book::read_book<TypeParam>(bytes_of(text));
     ASSERT_TRUE(read);
     EXPECT_EQ(book::write_book(*read), text);
 
     const auto refusal = [&](const std::string& other) {
-        const auto wrong = book::read_book(bytes_of(other), rules);
+        const auto wrong = book::read_book<TypeParam>(bytes_of(other));
         return wrong ? "" : wrong.error();
     };
     EXPECT_EQ(refusal(""), "not a book");
@@ -128,7 +128,7 @@ TYPED_TEST(BookTest, FilesAreReadAgainOrRefused) {
     }
     std::ofstream(this->file, std::ios::binary) << "nothing";
     EXPECT_EQ(learning::grow_book(this->request(10)).error(), this->file + ": not a book");
-    EXPECT_EQ(engine::read_book(rules, "/nowhere").error(), "/nowhere: cannot be read: it does not exist");
+    EXPECT_EQ(assets::read_book<TypeParam>("/nowhere").error(), "/nowhere: cannot be read: it does not exist");
 }
 
 TYPED_TEST(BookTest, GamesShowWhereToGrowAndHowOpeningsScore) {
@@ -148,14 +148,14 @@ TYPED_TEST(BookTest, GamesShowWhereToGrowAndHowOpeningsScore) {
     auto r = this->request(60);
     r.games = {this->games};
     const std::string grown = this->grown(r);
-    const auto read = book::read_book(bytes_of(grown), book::rules_of<TypeParam>);
+    const auto read = book::read_book<TypeParam>(bytes_of(grown));
     ASSERT_TRUE(read);
     // A game that was played twice counts once.
     const std::uint32_t played = read->at(0).results.games();
     EXPECT_GE(played, 6U);
     EXPECT_LE(played, 12U);
     std::uint32_t after = 0;
-    for (const Book::Option& option : read->options(0))
+    for (const auto& option : read->options(0))
         if (option.next) after += read->at(*option.next).results.games();
     EXPECT_EQ(after, played);
     // Counting the same games again changes nothing.
@@ -170,14 +170,15 @@ TYPED_TEST(BookTest, APlayerChoosesAmongGoodMoves) {
     std::remove(larger.file.c_str());
     ASSERT_TRUE(learning::grow_book(larger));
     const auto* rules = engine::find_rulebook(TypeParam::id);
-    const auto page = engine::look_up(TypeParam::id, larger.file, rules->start_fen());
+    const auto page = engine::look_up(TypeParam::id, larger.file, rules->start());
     ASSERT_TRUE(page && *page);
     EXPECT_EQ((*page)->positions, 100U);
     EXPECT_TRUE(std::ranges::is_sorted((*page)->moves, std::greater{}, [](const auto& m) { return m.line.score; }));
 
     std::set<std::string> good, played;
     for (const engine::BookMove& move : (*page)->moves)
-        if (move.line.score >= (*page)->moves.front().line.score - 20) good.insert(move.line.moves.front());
+        if (move.line.score >= (*page)->moves.front().line.score - 20)
+            good.insert(notation::write_move(move.line.moves.front()));
     engine::PlayerOptions options;
     options.hash_megabytes = 1;
     options.evaluation = engine::Evaluation::hand;
@@ -186,33 +187,29 @@ TYPED_TEST(BookTest, APlayerChoosesAmongGoodMoves) {
     options.book_margin = 20;
     const auto player = engine::make_player(TypeParam::id, options);
     const std::atomic<bool> never = false;
-    engine::ThinkRequest request;
-    request.fen = rules->start_fen();
-    request.nodes = 100;
+    const engine::GameRecord game = rules->new_game()->record();
+    engine::ThinkLimits limits{.nodes = 100};
     for (int i = 0; i < 200; ++i) {
         player->new_game();
-        const auto thought = player->think(request, {}, never);
-        ASSERT_TRUE(thought);
-        EXPECT_EQ(thought->nodes, 0U);
-        EXPECT_EQ(thought->moves.size(), thought->hub.size());
-        played.insert(thought->moves.front());
+        const engine::Thought thought = player->think(game, limits, {}, never);
+        EXPECT_EQ(thought.nodes, 0U);
+        played.insert(notation::write_move(thought.moves.front()));
     }
     EXPECT_EQ(played, good);
 
     // Who asks for several lines wants to know what the position is like; a weak level knows no book.
-    request.lines = 2;
-    EXPECT_GT(player->think(request, {}, never)->nodes, 0U);
-    request.lines = 1;
+    limits.lines = 2;
+    EXPECT_GT(player->think(game, limits, {}, never).nodes, 0U);
+    limits.lines = 1;
     options.level = 3;
-    EXPECT_GT(engine::make_player(TypeParam::id, options)->think(request, {}, never)->nodes, 0U);
+    EXPECT_GT(engine::make_player(TypeParam::id, options)->think(game, limits, {}, never).nodes, 0U);
     std::remove(larger.file.c_str());
 }
 
 TEST(Choice, SmallConcessionsDoNotAddUp) {
     const auto page = [](int start, std::initializer_list<int> scores) {
         engine::BookPage p{1, rules::Side::white, 10, start, {}, {}};
-        for (const int score : scores)
-            p.moves.push_back({{.score = score, .moves = {std::to_string(score)}}, false, {}});
+        for (const int score : scores) p.moves.push_back({{.score = score}, false, {}});
         return p;
     };
     const auto chosen = [](const engine::BookPage& p, int margin) {
@@ -230,16 +227,16 @@ TEST(Choice, SmallConcessionsDoNotAddUp) {
 
 TEST(ShippedBook, TheProgramHasBooksForSpanishAndInternationalDraughts) {
     for (const char* id : {"spanish", "international"}) {
-        const auto page = engine::look_up(id, "", engine::find_rulebook(id)->start_fen());
+        const auto page = engine::look_up(id, "", engine::find_rulebook(id)->start());
         ASSERT_TRUE(page && *page) << id;
         EXPECT_GE((*page)->positions, 1'000U) << id;
         EXPECT_GE((*page)->moves.front().line.moves.size(), 6U) << id;
         EXPECT_TRUE(std::ranges::all_of((*page)->moves, &engine::BookMove::follows)) << id;
-        const auto unknown = engine::look_up(id, "", "W:W20:B25");
+        const auto unknown = engine::look_up(id, "", (*engine::find_rulebook(id)->read_game("W:W20:B25"))->start());
         ASSERT_TRUE(unknown) << id;
         EXPECT_FALSE(*unknown) << id;
     }
-    const auto none = engine::look_up("entrenamiento", "", engine::find_rulebook("entrenamiento")->start_fen());
+    const auto none = engine::look_up("entrenamiento", "", engine::find_rulebook("entrenamiento")->start());
     EXPECT_EQ(none.error(), "there is no book for this game");
 }
 

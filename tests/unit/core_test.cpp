@@ -126,41 +126,46 @@ TEST(SelectBits, GatherAndSpreadAreInverse) {
         for (int b = 0; b < 64; ++b)
             if ((mask >> b & 1) != 0) packed |= (set >> b & 1) << place++;
         ASSERT_EQ(gather_bits(set, mask), packed);
+        ASSERT_EQ(gather_bits_plainly(set, mask), packed);
         ASSERT_EQ(spread_bits(packed, mask), set & mask);
+        ASSERT_EQ(spread_bits_plainly(packed, mask), set & mask);
     }
 }
 
+// Four lanes are tested by perft, which counts with both.
+
 TEST(Lanes, DoWhatPlainWordsDo) {
+    constexpr std::size_t lanes = lane_count<TwoLanes>;
     Random random(4);
     for (int i = 0; i < 1'000; ++i) {
-        Lanes words{}, present{};
-        std::array<Bits, lane_count> kept{};
+        TwoLanes words{}, present{};
+        std::array<Bits, lanes> kept{};
         std::size_t n = 0;
         bool some = false;
-        for (int lane = 0; lane < lane_count; ++lane) {
+        for (std::size_t lane = 0; lane < lanes; ++lane) {
             words[lane] = random() % 3 == 0 ? 0 : random();
             present[lane] = random() % 2 == 0 ? 0 : ~Bits{0};
             some = some || words[lane] != 0;
             if (present[lane] != 0) kept[n++] = words[lane];
         }
-        const Lanes mask = nonzero_mask(words);
-        for (int lane = 0; lane < lane_count; ++lane) ASSERT_EQ(mask[lane], nonzero_mask(Bits{words[lane]}));
+        const TwoLanes mask = nonzero_mask(words);
+        for (std::size_t lane = 0; lane < lanes; ++lane) ASSERT_EQ(mask[lane], nonzero_mask(Bits{words[lane]}));
         ASSERT_EQ(any(words), some);
-        ASSERT_EQ(count_present(present), static_cast<int>(n));
-        std::array<Bits, lane_count> out{};
+        ASSERT_EQ(count_present(present), n);
+        std::array<Bits, lanes> out{};
         store_present(out.data(), words, present);
         for (std::size_t k = 0; k < n; ++k) ASSERT_EQ(out[k], kept[k]);
     }
-    EXPECT_FALSE(any(Lanes{}));
+    EXPECT_FALSE(any(TwoLanes{}));
 }
 
 TEST(Lanes, CountBitsManyAtATime) {
     Random random(5);
-    LaneCounter counter;
+    LaneCounter<TwoLanes> counter;
     std::uint64_t expected = 0;
     for (int i = 0; i < 1'000; ++i) {
-        Lanes a{}, b{};
-        for (int lane = 0; lane < lane_count; ++lane) {
+        TwoLanes a{}, b{};
+        for (std::size_t lane = 0; lane < lane_count<TwoLanes>; ++lane) {
             a[lane] = i == 0 ? ~Bits{0} : random();
             b[lane] = i == 0 ? ~Bits{0} : random();
             expected += static_cast<std::uint64_t>(count(a[lane]) + count(b[lane]));

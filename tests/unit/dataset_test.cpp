@@ -20,7 +20,7 @@
 namespace damas::learning {
 
 namespace fs = std::filesystem;
-using engine::Language;
+using words::Language;
 using V = rules::Spanish;
 
 class Dataset : public ::testing::Test {

@@ -13,8 +13,9 @@ const std::string blanks(27, ' ');  // after a name of five letters
 TEST(DxpText, WritesAndReadsEveryMessage) {
     const std::string set_up = std::string("ZeeeeeeZ") + std::string(40, 'e') + "wWe";
     const std::vector<std::pair<dxp::Message, std::string>> samples{
-        {dxp::GameRequest{1, "damas", rules::Side::black, 5, 75, ""}, "R01damas" + blanks + "Z005075A"},
-        {dxp::GameRequest{1, "damas", rules::Side::white, 120, 0, set_up}, "R01damas" + blanks + "W120000B" + set_up},
+        {dxp::GameRequest{1, "damas", rules::Side::black, 5, 75}, "R01damas" + blanks + "Z005075A"},
+        {dxp::GameRequest{1, "damas", rules::Side::white, 120, 0, *dxp::read_position(set_up)},
+         "R01damas" + blanks + "W120000B" + set_up},
         {dxp::GameAcceptance{"damas", dxp::Acceptance::not_this_game}, "Adamas" + blanks + "2"},
         {dxp::Move{12, 6, 11}, "M0012061100"},
         {dxp::Move{9999, 5, 25, {22, 12, 23, 20}}, "M999905250422122320"},
@@ -69,14 +70,17 @@ TEST(DxpText, KeepsToPrintableCharactersAndLengths) {
     EXPECT_EQ(std::get<dxp::Chat>(*dxp::read("Ca\x01")).text, "a?");
 }
 
+/// A position of international draughts in DXP's letters.
+std::string letters(std::string_view fen) {
+    return dxp::write_position((*engine::find_rulebook("international")->read_game(fen))->start());
+}
+
 TEST(DxpText, TurnsPositionsRound) {
-    const std::string fen = "B:W31,K32:BK1,2";
-    const auto position = dxp::position_of(fen);
-    ASSERT_TRUE(position);
-    EXPECT_EQ(*position, "ZZz" + std::string(28, 'e') + "wW" + std::string(18, 'e'));
-    EXPECT_EQ(dxp::fen_of(*position), fen);
-    EXPECT_FALSE(dxp::position_of("B:W51:B1"));
-    EXPECT_FALSE(dxp::fen_of("W" + std::string(50, 'b')));
+    const std::string position = letters("B:W31,K32:BK1,2");
+    EXPECT_EQ(position, "ZZz" + std::string(28, 'e') + "wW" + std::string(18, 'e'));
+    EXPECT_EQ(dxp::write_position(*dxp::read_position(position)), position);
+    EXPECT_FALSE(dxp::read_position("W" + std::string(50, 'b')));
+    EXPECT_FALSE(dxp::read_position("W" + std::string(51, 'e')));
 }
 
 class DxpSessionTest : public ::testing::Test {
@@ -121,7 +125,7 @@ TEST_F(DxpSessionTest, FollowerAcceptsAndBegins) {
 
 TEST_F(DxpSessionTest, FollowerAnswersAMoveFromASetUp) {
     open({});
-    const std::string position = *dxp::position_of("W:W31,32:B19,20");
+    const std::string position = letters("W:W31,32:B19,20");
     EXPECT_EQ(say(request('Z', "B" + position)), std::vector<std::string>{"Adamas" + blanks + "0"});
     const auto answers = say("M0000322800");
     ASSERT_EQ(answers.size(), 1u);
@@ -133,7 +137,7 @@ TEST_F(DxpSessionTest, FollowerRefusesWithACode) {
     EXPECT_EQ(say(request('W', "A", "02")).at(0).back(), '1');
     const std::string man_on_crown_row = "BWw" + std::string(49, 'e');
     EXPECT_EQ(say(request('W', man_on_crown_row)).at(0).back(), '2');
-    const std::string over = *dxp::position_of("W:W:B1");
+    const std::string over = letters("W:W:B1");
     EXPECT_EQ(say(request('W', "B" + over)).at(0).back(), '2');
     EXPECT_EQ(say(request('W')).at(0).back(), '0');
 }
@@ -156,7 +160,7 @@ TEST_F(DxpSessionTest, IllegalMoveEndsTheGame) {
 
 TEST_F(DxpSessionTest, CapturedPiecesMustBeThoseOfTheMove) {
     open({});
-    const std::string position = *dxp::position_of("W:W28:B23,22");
+    const std::string position = letters("W:W28:B23,22");
     say(request('Z', "B" + position));
     EXPECT_TRUE(say("M0000281900").at(0).starts_with("Cerror: illegal move 28-19: captures other pieces"));
 }
@@ -210,7 +214,7 @@ TEST_F(DxpSessionTest, ConfirmsTheEndAndPlaysTheNextGame) {
 
 TEST_F(DxpSessionTest, SaysThatTheGameIsOver) {
     open({});
-    const std::string position = *dxp::position_of("W:W28:B23");
+    const std::string position = letters("W:W28:B23");
     EXPECT_EQ(say(request('Z', "B" + position)).size(), 1u);
     EXPECT_EQ(say("M000028190123"), std::vector<std::string>{"E11"}) << "we have lost, and want no more";
     EXPECT_EQ(games_.at(0).outcome, rules::Outcome::white);
@@ -325,10 +329,10 @@ TEST(Dxp, TwoPlayersPlayWholeGamesOverSockets) {
     ASSERT_EQ(seen_by_follower.size(), 2u);
     ASSERT_EQ(seen_by_initiator.size(), 2u);
     for (std::size_t i = 0; i < seen_by_follower.size(); ++i) {
-        EXPECT_EQ(seen_by_follower[i].moves, seen_by_initiator[i].moves);
+        EXPECT_EQ(seen_by_follower[i].game, seen_by_initiator[i].game);
         EXPECT_EQ(seen_by_follower[i].outcome, seen_by_initiator[i].outcome);
         EXPECT_NE(seen_by_follower[i].outcome, rules::Outcome::none);
-        EXPECT_GT(seen_by_follower[i].moves.size(), 10u);
+        EXPECT_GT(seen_by_follower[i].game.moves().size(), 10u);
         EXPECT_EQ(seen_by_follower[i].white, i == 0 ? "initiator" : "follower");
     }
 }

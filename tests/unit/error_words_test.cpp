@@ -18,7 +18,7 @@
 namespace damas::apps {
 
 namespace fs = std::filesystem;
-using engine::Language;
+using words::Language;
 
 std::string es(std::string_view english) { return error_words(english, Language::spanish); }
 

@@ -93,12 +93,8 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_script(const std::s
     return make_hub(spec("hub", {{"command", "sh -c '" + script + "'"}}), rules);
 }
 
-engine::ThinkRequest start_of(const char* rules, std::uint64_t nodes) {
-    engine::ThinkRequest request;
-    request.fen = engine::find_rulebook(rules)->start_fen();
-    request.nodes = nodes;
-    return request;
-}
+/// The start of a game.
+engine::GameRecord start_of(const char* rules) { return engine::find_rulebook(rules)->new_game()->record(); }
 
 /// Answers the greeting, then every `go` with the move 32-28.
 const std::string polite =
@@ -114,7 +110,7 @@ TEST(HubPlayer, TalksToAnyProgram) {
     ASSERT_TRUE(player) << player.error();
     for (int game = 0; game < 2; ++game) {
         ASSERT_TRUE((*player)->new_game());
-        const auto reply = (*player)->think(start_of("international", 100));
+        const auto reply = (*player)->think(start_of("international"), {.nodes = 100});
         ASSERT_TRUE(reply) << reply.error();
         EXPECT_EQ(notation::write_move_text(*reply->move), "32-28");
         EXPECT_EQ(reply->score, 150);
@@ -146,33 +142,33 @@ TEST(HubPlayer, ReportsWhatIsWrong) {
     dying.replace(dying.find("echo done move=32-28"), 20, "exit 5");
     auto player = make_script(dying);
     ASSERT_TRUE(player) << player.error();
-    EXPECT_EQ((*player)->think(start_of("international", 100)).error(), "peer: ended with exit code 5");
+    EXPECT_EQ((*player)->think(start_of("international"), {.nodes = 100}).error(), "peer: ended with exit code 5");
     std::string babbling = polite;
     babbling.replace(babbling.find("move=32-28"), 10, "move=castles");
     player = make_script(babbling);
     ASSERT_TRUE(player) << player.error();
-    EXPECT_EQ((*player)->think(start_of("international", 100)).error(), "peer: answered no move but castles");
+    EXPECT_EQ((*player)->think(start_of("international"), {.nodes = 100}).error(),
+              "peer: answered no move but castles");
     std::string doubled = polite;
     doubled.replace(doubled.find("echo done move=32-28"), 20, "printf \"done move=32-28\\ndone move=33-29\\n\"");
     player = make_script(doubled);
     ASSERT_TRUE(player) << player.error();
-    ASSERT_TRUE((*player)->think(start_of("international", 100)));
-    EXPECT_EQ((*player)->think(start_of("international", 100)).error(), "peer: answered twice: done move=33-29");
+    ASSERT_TRUE((*player)->think(start_of("international"), {.nodes = 100}));
+    EXPECT_EQ((*player)->think(start_of("international"), {.nodes = 100}).error(),
+              "peer: answered twice: done move=33-29");
 }
 
 /// Plays both sides with one program until the game is over; every answer must be legal.
 void play_through(Contestant& player, const char* rules, std::uint64_t nodes, int most_plies) {
     ASSERT_TRUE(player.new_game());
-    engine::ThinkRequest request = start_of(rules, nodes);
-    const auto game = std::move(*engine::find_rulebook(rules)->new_game(request.fen));
-    while (game->state().result.outcome == rules::Outcome::none && game->state().ply < most_plies) {
-        const auto reply = player.think(request);
+    const auto game = engine::find_rulebook(rules)->new_game();
+    while (!game->over() && game->ply() < most_plies) {
+        const auto reply = player.think(game->record(), {.nodes = nodes});
         ASSERT_TRUE(reply) << reply.error();
         ASSERT_TRUE(reply->move);
         ASSERT_TRUE(game->play(*reply->move).legal()) << notation::write_move_text(*reply->move);
-        request.moves = game->moves();
     }
-    player.game_over(request);
+    player.game_over(game->record());
 }
 
 TEST(HubPlayer, PlaysWithOurOwnEngine) {
@@ -202,26 +198,21 @@ TEST(DxpPlayer, PlaysGamesAgainstOurPlayer) {
     // It plays Black, then White, then a game that we leave in the middle, then from the position after an opening.
     for (int round = 0; round < 4; ++round) {
         ASSERT_TRUE((*player)->new_game());
-        const auto game = std::move(*book.new_game(book.start_fen()));
-        engine::ThinkRequest request = start_of("international", 100);
+        const auto game = book.new_game();
         if (round == 3)
             for (const char* move : {"32-28", "19-23", "28x19"}) game->play(*notation::read_move_text(move));
         const rules::Side its = round % 2 == 0 ? rules::Side::black : rules::Side::white;
-        while (game->state().result.outcome == rules::Outcome::none && !(round == 2 && game->state().ply > 20)) {
-            request.moves = game->moves();
-            if (game->state().turn == its) {
-                const auto reply = (*player)->think(request);
+        while (!game->over() && !(round == 2 && game->ply() > 20)) {
+            if (game->turn() == its) {
+                const auto reply = (*player)->think(game->record(), {.nodes = 100});
                 ASSERT_TRUE(reply) << reply.error();
                 ASSERT_TRUE(reply->move);
                 ASSERT_TRUE(game->play(*reply->move).legal());
             } else {
-                const auto thought = own->think(request, {}, never);
-                ASSERT_TRUE(thought) << thought.error();
-                game->play(*notation::read_move_text(thought->hub.front()));
+                ASSERT_TRUE(game->play(own->think(game->record(), {.nodes = 100}, {}, never).moves.front()));
             }
         }
-        request.moves = game->moves();
-        (*player)->game_over(request);
+        (*player)->game_over(game->record());
     }
 }
 

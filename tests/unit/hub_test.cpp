@@ -11,6 +11,8 @@
 #include <sstream>
 #include <utility>
 
+#include "engine/option_table.hpp"
+#include "notation/move_writer.hpp"
 #include "protocol/descriptor.hpp"
 
 namespace damas::protocol {
@@ -57,7 +59,8 @@ TEST_F(HubTest, AnnouncesEveryOptionOnce) {
         EXPECT_TRUE(announced.insert(std::string(*line->get("name"))).second) << answer << " twice";
     }
     std::set<std::string> known{"variant", "tt-size", "multi-pv", "ponder", "bb-size"};
-    for (const engine::OptionInfo& option : engine::list_options({})) known.insert(std::string(option.name));
+    for (const engine::Option& option : engine::option_table())
+        if (option.use != engine::Option::Use::tuning) known.insert(std::string(option.name));
     EXPECT_EQ(announced, known);
     for (const char* name : {"hash", "evaluation", "network", "patterns", "book"})
         EXPECT_TRUE(announced.contains(name)) << name;
@@ -82,7 +85,7 @@ TEST_F(HubTest, PlaysSpanishWithThirtyTwoLetters) {
                                "pos pos=Wwwwwwwwwwwwweeeeeeeebbbbbbbbbbbb", "level depth=5", "go think"});
     const engine::Rulebook& book = *engine::find_rulebook("spanish");
     std::set<std::string> legal;
-    for (const engine::LegalMove& move : (*book.new_game(book.start_fen()))->legal_moves()) legal.insert(move.hub);
+    for (const engine::LegalMove& move : book.new_game()->legal_moves()) legal.insert(notation::write_hub(move));
     const std::string move(read_hub_line(answers.back())->get("move").value_or(""));
     EXPECT_TRUE(legal.contains(move)) << answers.back();
 }
@@ -236,11 +239,12 @@ TEST_F(HubTest, StrayPonderHitStartsNothing) {
 
 TEST(HubText, TurnsPositionsRound) {
     const std::string start = "W" + std::string(12, 'w') + std::string(8, 'e') + std::string(12, 'b');
-    EXPECT_EQ(fen_to_hub("W:W1-12:B21-32", 32), start);
-    EXPECT_EQ(fen_to_hub(*hub_to_fen("BeeWB", 4), 4), "BeeWB");
-    EXPECT_FALSE(fen_to_hub("W:W33:B1", 32));
-    EXPECT_FALSE(fen_to_hub("W:W1:B1", 32));
-    EXPECT_FALSE(fen_to_hub("nonsense", 32));
+    EXPECT_EQ(write_hub_position(engine::find_rulebook("spanish")->start(), 32), start);
+    EXPECT_EQ(read_hub_position(start, 32), engine::find_rulebook("spanish")->start());
+    EXPECT_EQ(write_hub_position(*read_hub_position("BeeWB", 4), 4), "BeeWB");
+    EXPECT_FALSE(read_hub_position("BeeWB", 5));
+    EXPECT_FALSE(read_hub_position("eeeWB", 4));
+    EXPECT_FALSE(read_hub_position("Bee.B", 4));
     EXPECT_EQ(hub_value("say \"no\""), "\"say 'no'\"");
 }
 

@@ -6,7 +6,7 @@
 
 namespace damas::workout {
 
-using engine::Language;
+using words::Language;
 
 /// A correct kit, one field a line.
 std::string good() {

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "arena/report_charts.hpp"
-#include "arena/report_html.hpp"
-#include "arena/report_text.hpp"
+#include "reports/charts.hpp"
+#include "reports/html.hpp"
+#include "reports/text.hpp"
 
-namespace damas::arena {
+namespace damas::reports {
 
-using engine::Language;
+using words::Language;
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
@@ -242,4 +242,4 @@ TEST(Axes, HaveRoundMarks) {
     EXPECT_EQ((Axis{0, 10, 1}).percent(1e9), 1000);
 }
 
-}  // namespace damas::arena
+}  // namespace damas::reports

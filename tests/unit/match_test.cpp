@@ -12,6 +12,8 @@
 #include <mutex>
 #include <sstream>
 
+#include "notation/move_writer.hpp"
+
 namespace damas::arena {
 
 namespace fs = std::filesystem;
@@ -108,11 +110,12 @@ TEST_F(MatchTest, EveryOpeningIsPlayedWithBothColours) {
             // The referee agrees with what was written down.
             const auto games = notation::pdn::read(played_.at({o.pair, o.game}));
             ASSERT_TRUE(games) << games.error().message();
-            const auto game = std::move(*book->new_game(book->start_fen()));
+            const auto game = book->new_game();
             const Opening& opening = s.openings[static_cast<std::size_t>(o.pair)];
             for (std::size_t ply = 0; ply < games->front().line.moves.size(); ++ply) {
                 const notation::MoveText& move = games->front().line.moves[ply].move;
-                EXPECT_TRUE(ply >= opening.moves.size() || move == opening.moves[ply]);
+                const auto& given = opening.game.moves();
+                EXPECT_TRUE(ply >= given.size() || move == notation::short_form(given[ply]));
                 ASSERT_TRUE(game->play(move).legal()) << notation::write_move_text(move);
             }
             const engine::GameState end = game->state();
@@ -242,7 +245,7 @@ TEST_F(MatchTest, StopsWhenItIsTold) {
 TEST_F(MatchTest, TablesEndWhatTheyKnow) {
     const engine::Rulebook& book = *engine::find_rulebook("spanish");
     MatchSettings s = settings("spanish", 1);
-    s.openings = *read_openings(book, "W:WK1,K5,K9:BK32\nB:WK5,K12:BK29\n", engine::Language::english);
+    s.openings = *read_openings(book, "W:WK1,K5,K9:BK32\nB:WK5,K12:BK29\n", words::Language::english);
     s.rounds = 2;
     s.adjudicate = "";
     const Match judged = play(s);

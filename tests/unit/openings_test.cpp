@@ -8,19 +8,24 @@
 #include <set>
 
 #include "engine/perft.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 
 namespace damas::arena {
 
-using engine::Language;
+using words::Language;
 
 const engine::Rulebook& book(std::string_view rules = "spanish") { return *engine::find_rulebook(rules); }
 
 std::string moves(const Opening& opening) {
     std::string text;
-    for (const notation::MoveText& move : opening.moves)
-        text += (text.empty() ? "" : " ") + notation::write_move_text(move);
+    for (const std::string& move : notation::write_moves(opening.game.moves()))
+        text += (text.empty() ? "" : " ") + move;
     return text;
 }
+
+/// Where it leads.
+std::string fen(const Opening& opening) { return notation::write_fen(opening.position); }
 
 std::vector<Opening> read(std::string_view text, int most_plies = 0) {
     const auto openings = read_openings(book(), text, Language::english, most_plies);
@@ -35,11 +40,11 @@ std::string error(std::string_view text, Language language = Language::english) 
 
 /// Whether the moves lead from the start to the end, where the game goes on.
 void expect_sound(const engine::Rulebook& rules, const Opening& opening) {
-    const auto game = rules.new_game(opening.start);
+    const auto game = rules.new_game(opening.game.start());
     ASSERT_TRUE(game);
-    for (const notation::MoveText& move : opening.moves) ASSERT_TRUE((*game)->play(move).legal());
-    EXPECT_EQ((*game)->state().fen, opening.fen);
-    EXPECT_EQ((*game)->state().result.outcome, rules::Outcome::none);
+    for (const engine::LegalMove& move : opening.game.moves()) ASSERT_TRUE((*game)->play(move));
+    EXPECT_EQ((*game)->state().position, opening.position);
+    EXPECT_FALSE((*game)->over());
 }
 
 TEST(OpeningFiles, AreReadInTheirOrder) {
@@ -52,11 +57,11 @@ TEST(OpeningFiles, AreReadInTheirOrder) {
     ASSERT_EQ(openings.size(), 3U);
     for (const Opening& opening : openings) expect_sound(book(), opening);
     EXPECT_EQ(moves(openings[0]), "9-13 22-18");
-    EXPECT_EQ(openings[0].start, book().start_fen());
+    EXPECT_EQ(openings[0].game.start(), book().start());
     EXPECT_EQ(moves(openings[1]), "10-14 23-19 14x23");
-    EXPECT_EQ(openings[2].start, "B:W8,K17:B12,19,26");
-    EXPECT_EQ(openings[2].fen, openings[2].start);
-    EXPECT_TRUE(openings[2].moves.empty());
+    EXPECT_EQ(fen(openings[2]), "B:W8,K17:B12,19,26");
+    EXPECT_EQ(openings[2].position, openings[2].game.start());
+    EXPECT_TRUE(openings[2].game.moves().empty());
 }
 
 TEST(OpeningFiles, MayBePdn) {
@@ -66,7 +71,7 @@ TEST(OpeningFiles, MayBePdn) {
     const auto openings = read(pdn);
     ASSERT_EQ(openings.size(), 2U);
     EXPECT_EQ(moves(openings[0]), "9-13 24-20 5-9");
-    EXPECT_EQ(openings[1].fen, "B:W8,K17:B12,19,26");
+    EXPECT_EQ(fen(openings[1]), "B:W8,K17:B12,19,26");
     EXPECT_EQ(moves(read(pdn, 2)[0]), "9-13 24-20");
 }
 
@@ -93,12 +98,12 @@ TEST(Ballots, AreAllPositionsAfterSomePlies) {
             std::set<std::string> seen;
             for (const Opening& opening : openings) {
                 expect_sound(book(rules), opening);
-                EXPECT_EQ(std::ssize(opening.moves), plies);
-                EXPECT_TRUE(seen.insert(opening.fen).second);
+                EXPECT_EQ(std::ssize(opening.game.moves()), plies);
+                EXPECT_TRUE(seen.insert(fen(opening)).second);
             }
             EXPECT_TRUE(std::ranges::is_sorted(openings, {}, [](const Opening& opening) {
                 std::vector<std::vector<int>> squares;
-                for (const notation::MoveText& move : opening.moves) squares.push_back(move.squares);
+                for (const engine::LegalMove& move : opening.game.moves()) squares.push_back(move.path);
                 return squares;
             }));
         }
@@ -107,7 +112,7 @@ TEST(Ballots, AreAllPositionsAfterSomePlies) {
     EXPECT_EQ(ballots(book(), 1).size(), 7U);
     EXPECT_EQ(ballots(book(), 2).size(), 49U);  // As many as there are pairs of moves.
     EXPECT_EQ(ballots(book("international"), 2).size(), 81U);
-    EXPECT_LT(ballots(book(), 3).size(), *engine::perft(book().id(), book().start_fen(), 3, rules::Leaves::bulk));
+    EXPECT_LT(ballots(book(), 3).size(), engine::perft(book().id(), book().start(), 3, rules::Leaves::bulk));
     EXPECT_EQ(moves(ballots(book(), 2).front()), "9-13 21-17");
 }
 
@@ -115,8 +120,8 @@ TEST(Ballots, CanBeBalanced) {
     const auto all = ballots(book(), 2);
     EXPECT_EQ(balanced(all, 10, {}), all);
     int asked = 0;
-    const auto some = balanced(all, 10, [&](const std::string& fen) {
-        EXPECT_EQ(fen, all[static_cast<std::size_t>(asked)].fen);
+    const auto some = balanced(all, 10, [&](const Opening& opening) {
+        EXPECT_EQ(opening, all[static_cast<std::size_t>(asked)]);
         return asked++ - 20;
     });
     ASSERT_EQ(some.size(), 21U);
@@ -130,8 +135,8 @@ TEST(RandomOpenings, AreDistinctAndReproducible) {
     std::set<std::string> seen;
     for (const Opening& opening : openings) {
         expect_sound(book(), opening);
-        EXPECT_EQ(opening.moves.size(), 8U);
-        EXPECT_TRUE(seen.insert(opening.fen).second);
+        EXPECT_EQ(opening.game.moves().size(), 8U);
+        EXPECT_TRUE(seen.insert(fen(opening)).second);
     }
     EXPECT_EQ(random_openings(book(), 8, 200, 1), openings);
     EXPECT_NE(random_openings(book(), 8, 200, 2), openings);

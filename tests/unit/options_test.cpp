@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Every option of a player by its name: what it takes, what it refuses and what it then says.
-#include "engine/options.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,41 +7,41 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
-#include <sstream>
+
+#include "engine/option_table.hpp"
 
 namespace damas::engine {
 
 namespace fs = std::filesystem;
-using Type = OptionInfo::Type;
+using Type = Option::Type;
 
-/// An option as a player with these options has it.
-OptionInfo find(const PlayerOptions& options, std::string_view name) {
-    for (OptionInfo& info : list_options(options))
-        if (info.name == name) return std::move(info);
-    ADD_FAILURE() << name << " is not listed";
-    return {};
+/// What an option of a player is set to.
+std::string kept(const PlayerOptions& options, std::string_view name) {
+    const Option* option = find_option(name);
+    EXPECT_NE(option, nullptr) << name << " is not listed";
+    return option == nullptr ? "" : value_of(*option, options);
 }
 
 /// Sets an option of a fresh player and gives what the list then says.
 std::string value_after(std::string_view name, const std::string& value) {
     PlayerOptions options;
     EXPECT_EQ(set_option(options, name, value), std::nullopt) << name << '=' << value;
-    return find(options, name).value;
+    return kept(options, name);
 }
 
 /// What a fresh player says to a value, of which nothing may stay.
 std::string refusal(std::string_view name, const std::string& value) {
     PlayerOptions options;
     const auto wrong = set_option(options, name, value);
-    EXPECT_EQ(find(options, name).value, find({}, name).value) << name << " was changed by " << value;
+    EXPECT_EQ(kept(options, name), kept({}, name)) << name << " was changed by " << value;
     return wrong.value_or("accepted");
 }
 
 TEST(Options, AreListedOnceAndTakeTheirOwnValue) {
     std::set<std::string_view> names;
-    for (const OptionInfo& info : list_options({})) {
+    for (const Option& info : option_table()) {
         EXPECT_TRUE(names.insert(info.name).second) << info.name << " twice";
-        EXPECT_EQ(value_after(info.name, info.value), info.value) << info.name;
+        EXPECT_EQ(value_after(info.name, kept({}, info.name)), kept({}, info.name)) << info.name;
     }
     for (const char* name : {"search",     "level",   "threads",         "hash",      "seed",
                              "evaluation", "network", "patterns",        "book",      "book_margin",
@@ -52,18 +50,8 @@ TEST(Options, AreListedOnceAndTakeTheirOwnValue) {
         EXPECT_TRUE(names.contains(name)) << name;
 }
 
-TEST(Options, AreInThePageAboutHub) {
-    std::ifstream file(DAMAS_SOURCE_DIR "/docs/formats/hub.md");
-    std::stringstream text;
-    text << file.rdbuf();
-    for (const OptionInfo& info : list_options({})) {
-        if (eval::find_term(info.name)) continue;  // weights are described together
-        EXPECT_NE(text.str().find('`' + std::string(info.name) + '`'), std::string::npos) << info.name;
-    }
-}
-
 TEST(Options, KeepTheirRange) {
-    for (const OptionInfo& info : list_options({})) {
+    for (const Option& info : option_table()) {
         if (info.type != Type::integer) continue;
         const std::string range =
             "expected a whole number from " + std::to_string(info.low) + " to " + std::to_string(info.high);
@@ -75,20 +63,56 @@ TEST(Options, KeepTheirRange) {
         for (const char* text : {"", "x", "1.5", " 1", "1 ", "0x1", "99999999999999999999"})
             EXPECT_EQ(refusal(info.name, text), range) << info.name << '=' << text;
     }
-    PlayerOptions options;
-    for (const search::TuningField& field : search::tuning_fields) {
-        for (const int value : {-10'000, 10'000}) {
-            EXPECT_EQ(set_option(options, field.name, std::to_string(value)), std::nullopt) << field.name;
-            EXPECT_EQ(options.tuning.*field.number, value) << field.name;
+}
+
+TEST(Options, HaveASentenceInBothLanguages) {
+    for (const Option& option : option_table()) {
+        for (const std::string_view text : {option.es, option.en}) {
+            ASSERT_FALSE(text.empty()) << option.name;
+            EXPECT_TRUE((text[0] >= 'a' && text[0] <= 'z') || (text[0] >= '0' && text[0] <= '9')) << option.name;
+            EXPECT_FALSE(text.ends_with('.')) << option.name;
         }
-        EXPECT_EQ(set_option(options, field.name, "10001"), "expected a whole number from -10000 to 10000");
-        EXPECT_TRUE(std::ranges::none_of(list_options({}), [&](const auto& i) { return i.name == field.name; }));
+    }
+}
+
+/// Who may set what: a client no file, and nothing that takes memory or processors.
+TEST(Options, KnowWhoAsks) {
+    std::set<std::string_view> clients;
+    for (const Option& option : option_table()) {
+        PlayerOptions options;
+        const std::string own = value_of(option, options);
+        for (const Asker asker : {Asker::client, Asker::person, Asker::tuner}) {
+            const auto wrong = set_option(options, option.name, own, asker);
+            EXPECT_EQ(wrong.has_value(), option.asker > asker) << option.name;
+            EXPECT_EQ(wrong.value_or("cannot be set from here"), "cannot be set from here");
+        }
+        if (option.asker == Asker::client && option.use != Option::Use::weight) clients.insert(option.name);
+        EXPECT_FALSE(option.type == Type::text && option.asker == Asker::client) << option.name << " names a file";
+        EXPECT_EQ(option.use == Option::Use::tuning, option.asker == Asker::tuner) << option.name;
+    }
+    EXPECT_EQ(clients, (std::set<std::string_view>{"search", "level", "seed", "book", "depth", "pruning", "order",
+                                                   "tie_break", "leaves_only", "nodes", "time"}));
+}
+
+/// Every option makes another player: none is forgotten in what distinguishes them.
+TEST(Options, DistinguishPlayers) {
+    const std::string usual = identity({});
+    for (const Option& option : option_table()) {
+        PlayerOptions options;
+        const std::string other = option.type == Type::boolean  ? (kept({}, option.name) == "true" ? "false" : "true")
+                                  : option.type == Type::text   ? "/x"
+                                  : option.type == Type::choice ? std::string(option.names.back())
+                                  : option.type == Type::seconds
+                                      ? "3"
+                                      : std::to_string(option.number({}) == option.high ? option.low : option.high);
+        ASSERT_FALSE(set_option(options, option.name, other)) << option.name;
+        EXPECT_EQ(identity(options) == usual, other == kept({}, option.name)) << option.name;
     }
 }
 
 TEST(Options, KnowTheirNames) {
     int choices = 0;
-    for (const OptionInfo& info : list_options({})) {
+    for (const Option& info : option_table()) {
         if (info.type == Type::boolean) {
             for (const char* value : {"true", "false"}) EXPECT_EQ(value_after(info.name, value), value) << info.name;
             for (const char* value : {"", "1", "True", "yes"})

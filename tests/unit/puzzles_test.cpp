@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: MIT
 // Collections of puzzles: what is made can be read again, is proved and is solved; files that are wrong say where.
-#include "arena/puzzles.hpp"
+#include "puzzles/puzzles.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <algorithm>
 
-#include "arena/puzzle_journal.hpp"
+#include "puzzles/puzzle_journal.hpp"
 #include "support/data_file.hpp"
 
-namespace damas::arena {
+namespace damas::puzzles {
 
 const engine::Rulebook& spanish() { return *engine::find_rulebook("spanish"); }
 
 /// One move holds the draw, every other loses.
 Puzzle sample() {
+    const auto game = std::move(*spanish().read_game("B:W1,9,14,18,19:B17,23,25,26,32"));
+    std::vector<engine::LegalMove> solution;
+    for (const char* move : {"17-13", "19x28", "32x23"})
+        solution.push_back(game->play(*notation::read_move_text(move)).moves.front());
     return {.kind = PuzzleKind::defence,
-            .fen = "B:W1,9,14,18,19:B17,23,25,26,32",
-            .solution = {"17-13", "19x28", "32x23"},
+            .position = game->start(),
+            .solution = solution,
             .grade = 2,
             .proof = "by hand",
             .origin = "a test"};
@@ -44,7 +48,7 @@ TEST(Puzzles, AreReadAsTheyWereWritten) {
     ASSERT_EQ(read->puzzles.size(), 2U);
     const Puzzle &puzzle = read->puzzles[1], wanted = sample();
     EXPECT_EQ(puzzle.kind, wanted.kind);
-    EXPECT_EQ(puzzle.fen, wanted.fen);
+    EXPECT_EQ(puzzle.position, wanted.position);
     EXPECT_EQ(puzzle.solution, wanted.solution);
     EXPECT_EQ(puzzle.grade, wanted.grade);
     EXPECT_EQ(puzzle.proof, wanted.proof);
@@ -67,7 +71,7 @@ TEST(Puzzles, WrongFilesSayWhere) {
 }
 
 notation::BoardView board(const engine::Rulebook& book, const std::string& fen) {
-    return (*book.new_game(fen))->view();
+    return (*book.read_game(fen))->view();
 }
 
 TEST(Puzzles, ATurnedBoardIsTheSame) {
@@ -92,7 +96,7 @@ TEST(Puzzles, OfTheProgramAreAllDifferent) {
         ASSERT_GE(read->puzzles.size(), 200U);
         std::vector<notation::BoardView> boards;
         for (const Puzzle& puzzle : read->puzzles) {
-            boards.push_back(board(*book, puzzle.fen));
+            boards.push_back(game_of(*book, puzzle)->view());
             for (std::size_t i = 0; i + 1 < boards.size(); ++i)
                 EXPECT_GT(difference(boards[i], boards.back()), 0)
                     << book->id() << ": " << i + 1 << " and " << boards.size();
@@ -118,7 +122,7 @@ TEST(Puzzles, AreMadeProvedAndSolved) {
         EXPECT_FALSE(puzzle.proof.empty());
         EXPECT_EQ(puzzle.solution.size() % 2, 1U);
         if (puzzle.grade < 5) {
-            EXPECT_TRUE(solves(*player, puzzle, grade_nodes[3])) << puzzle.fen;
+            EXPECT_TRUE(solves(spanish(), *player, puzzle, grade_nodes[3])) << puzzle.proof;
         }
     }
     const auto read = read_puzzles(write_puzzles(spanish(), puzzles));
@@ -129,7 +133,7 @@ TEST(Puzzles, AJournalIsGoneOnWith) {
     const std::string path = ::testing::TempDir() + "puzzles-" + std::to_string(::getpid()) + ".part";
     const PuzzleRequest request{.count = 1, .seed = 10, .proof_nodes = 100};
     const std::string whole = write_puzzles(spanish(), make_puzzles(spanish(), request));
-    constexpr auto english = engine::Language::english;
+    constexpr auto english = words::Language::english;
     // A game at a time, each by a search that knows nothing but the file.
     std::vector<Puzzle> puzzles;
     for (bool more = true; more;) {
@@ -167,4 +171,4 @@ TEST(Puzzles, AJournalIsGoneOnWith) {
     core::remove_file(path);
 }
 
-}  // namespace damas::arena
+}  // namespace damas::puzzles

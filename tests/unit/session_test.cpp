@@ -9,6 +9,8 @@
 #include <set>
 #include <sstream>
 
+#include "notation/fen.hpp"
+#include "notation/move_writer.hpp"
 #include "terminal/workout.hpp"
 #include "workout/ready_kits.hpp"
 
@@ -22,7 +24,7 @@ protected:
         std::ostringstream out;
         Session session(*engine::find_rulebook(rules), std::move(options), in, out);
         session.run();
-        fen_ = session.game().state().fen;
+        fen_ = notation::write_fen(session.game().state().position);
         result_ = session.game().state().result;
         outcome_ = session.outcome();
         return out.str();
@@ -51,11 +53,16 @@ protected:
         return options;
     }
 
+    /// A position of Spanish draughts.
+    static rules::Setup at(std::string_view fen) {
+        return (*engine::find_rulebook("spanish")->read_game(fen))->start();
+    }
+
     std::vector<std::string> files_;
     std::string fen_;
     rules::Result result_;
     rules::Outcome outcome_{};
-    const std::string start_ = engine::find_rulebook("spanish")->start_fen();
+    const std::string start_ = notation::write_fen(engine::find_rulebook("spanish")->start());
 };
 
 TEST_F(SessionTest, PlaysMovesInAnyForm) {
@@ -70,22 +77,22 @@ TEST_F(SessionTest, EndsWithTheInput) {
 
 TEST_F(SessionTest, NumbersAndListsMoves) {
     SessionOptions options;
-    options.fen = "B:W9:B22";
+    options.start = at("B:W9:B22");
     const std::string text = play("22-18\n9-13\npartida\n\n", options);
     EXPECT_TRUE(has(text, "1. Juegan las negras."));
     EXPECT_TRUE(has(text, "2. Juegan las blancas."));
     EXPECT_TRUE(has(text, "1... 22-18 2. 9-13")) << text;
-    options.fen = "W:W8,K17:B12,19,26";
+    options.start = at("W:W8,K17:B12,19,26");
     EXPECT_TRUE(has(play("\n", options), " 1) 8x29        captura 12, 19 y 26"));
     EXPECT_TRUE(has(play("abandono\n1\n"), "La partida ha terminado."));
 }
 
 TEST_F(SessionTest, RefusesWithTheLaw) {
     SessionOptions options;
-    options.fen = "W:W8,K17:B12,19,26";
+    options.start = at("W:W8,K17:B12,19,26");
     EXPECT_TRUE(has(play("17x30\n", options),
                     "Ley de la Cantidad: aquí se comen 3 piezas con 8x29; tu jugada come 1 (artículo 22)."));
-    options.language = engine::Language::english;
+    options.language = words::Language::english;
     EXPECT_TRUE(has(play("17-21\n", options), "Capturing is compulsory: 8x29 (article 20)."));
 }
 
@@ -255,9 +262,9 @@ TEST_F(SessionTest, AgreesToADrawOnlyWithoutAnAdvantage) {
     SessionOptions options = against_computer();
     options.nodes = 2'000;
     EXPECT_TRUE(has(play("tablas\n", options), "rechazadas")) << "the game has hardly begun";
-    options.fen = "W:WK4:BK29";
+    options.start = at("W:WK4:BK29");
     EXPECT_TRUE(has(play("tablas\n", options), "acuerdo"));
-    options.fen = "W:W1:BK32,K31,K30";
+    options.start = at("W:W1:BK32,K31,K30");
     EXPECT_TRUE(has(play("tablas\n", options), "rechazadas"));
 }
 
@@ -331,7 +338,7 @@ TEST_F(SessionTest, HintsInTwoSteps) {
 
 TEST_F(SessionTest, ShowsTheForzosaCount) {
     SessionOptions options;
-    options.fen = "W:WK1,K2,K3:BK31";
+    options.start = at("W:WK1,K2,K3:BK31");
     EXPECT_TRUE(has(play("", options), "Forzosa: 0 de 24 medias jugadas."));
 }
 
@@ -344,7 +351,7 @@ TEST_F(SessionTest, ATouchedPieceMustBePlayed) {
     EXPECT_TRUE(has(text, "Pieza tocada, pieza jugada: hay que mover la de 9: 9-13 (artículo 10)."));
     EXPECT_FALSE(has(text, " 2) ")) << "only its moves are listed";
     EXPECT_TRUE(fen_.starts_with("B:W1,2,3,4,5,6,7,8,10,11,12,13:")) << fen_;
-    options.language = engine::Language::english;
+    options.language = words::Language::english;
     EXPECT_TRUE(has(play("touch 32\n31-27\n", options, "international"),
                     "Touched, played: you must move the piece on 32: 32-27 or 32-28 (article 8)."));
 }
@@ -397,9 +404,10 @@ TEST_F(SessionTest, PlaysAlphaBetaAsTaught) {
     EXPECT_TRUE(has(text, "Nivel 2 de 10"));
     EXPECT_TRUE(has(contents(path), "[Black \"damas, alfa-beta como se enseña, profundidad 3\"]")) << contents(path);
     // What it plays is what `damas tree` finds.
-    const auto game = engine::find_rulebook("spanish")->new_game(start_);
+    const auto game = engine::find_rulebook("spanish")->read_game(start_);
     (*game)->play(*notation::read_move_text("9-13"));
-    EXPECT_TRUE(has(text, "Juego " + (*game)->textbook(options.textbook->settings, {}).best + "."));
+    const auto report = (*game)->textbook(options.textbook->settings, {});
+    EXPECT_TRUE(has(text, "Juego " + notation::write_move(report.line.front()) + "."));
     options.textbook->settings.pruning = false;
     EXPECT_TRUE(has(play("", options), "minimax, profundidad 3"));
 }
@@ -409,12 +417,12 @@ TEST_F(SessionTest, AlphaBetaCountsItsWinInMoves) {
     options.computer = rules::Side::white;
     options.verbose = true;
     options.textbook = {.settings = {.depth = 7}};
-    options.fen = "W:WK1,K10,K16:B17,K28";
+    options.start = at("W:WK1,K10,K16:B17,K28");
     EXPECT_TRUE(has(play("", options), "ganan las blancas en 4 jugadas"));
 }
 
 TEST_F(SessionTest, OneExerciseIsOne) {
-    for (const engine::Language language : {engine::Language::spanish, engine::Language::english}) {
+    for (const words::Language language : {words::Language::spanish, words::Language::english}) {
         workout::Kit kit = *workout::read_kit(*workout::find_ready_kit("gentle", language));
         kit.amounts.of.fill(1);
         Workout companion(std::move(kit), {}, language);
@@ -422,7 +430,7 @@ TEST_F(SessionTest, OneExerciseIsOne) {
         options.language = language;
         options.companion = &companion;
         const std::string text = play("9-13\ntotals\n", options, "entrenamiento");
-        const bool es = language == engine::Language::spanish;
+        const bool es = language == words::Language::spanish;
         EXPECT_TRUE(has(text, es ? "1 repetición y 0 segundos" : "1 repetition and 0 seconds") ||
                     has(text, es ? "0 repeticiones y 1 segundo\n" : "0 repetitions and 1 second\n"))
             << text;

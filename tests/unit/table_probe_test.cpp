@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 // What tables say about games whose counts already run, as people and players hear it.
-#include "engine/table_probe.hpp"
+#include "endgames/table_probe.hpp"
 
 #include <gtest/gtest.h>
 
+#include "endgames/table_tools.hpp"
 #include "engine/player.hpp"
 #include "engine/rulebook.hpp"
-#include "engine/tables.hpp"
+#include "notation/move_writer.hpp"
 #include "rules/profiles.hpp"
 
 namespace {
 
 using namespace damas;
-using engine::GameRecord;
 using tables::Wdl;
 
 std::unique_ptr<engine::Game> game_of(const char* rules, const char* fen, const char* moves,
                                       const rules::DrawLimits* limits = nullptr) {
-    auto game = std::move(*engine::find_rulebook(rules)->new_game(fen, limits));
+    auto game = std::move(*engine::find_rulebook(rules)->read_game(fen, limits));
     std::string_view rest = moves;
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find(' '), rest.size());
@@ -35,60 +35,51 @@ std::unique_ptr<engine::Game> shuffled(const char* rules, const char* fen, int t
     const auto start = game_of(rules, fen, "", &limits);
     for (const engine::LegalMove& first : start->legal_moves()) {
         const auto second_board = start->clone();
-        second_board->play(*notation::read_move_text(first.hub));
+        second_board->play(first);
         for (const engine::LegalMove& second : second_board->legal_moves()) {
             auto game = start->clone();
             bool fits = first.captured.empty() && second.captured.empty();
             for (int i = 0; i < times && fits; ++i)
-                fits = game->play(*notation::read_move_text(first.hub)).legal() &&
-                       game->play(*notation::read_move_text(second.hub)).legal() && game->play(back(first)).legal() &&
+                fits = game->play(first) && game->play(second) && game->play(back(first)).legal() &&
                        game->play(back(second)).legal();
-            if (fits && game->state().fen == start->state().fen) return game;
+            if (fits && game->state().position == start->state().position) return game;
         }
     }
     ADD_FAILURE() << "no way to and fro";
     return start->clone();
 }
 
-engine::TableProbe probe(const engine::Game& game, const char* rules = "spanish") {
-    auto result = engine::probe_tables(rules, "", game.record());
-    EXPECT_TRUE(result && *result);
-    return std::move(**result);
+endgames::TableProbe probe(const engine::Game& game, const char* rules = "spanish") {
+    auto result = endgames::probe_tables(rules, "", game.record());
+    EXPECT_TRUE(result);
+    return std::move(*result);
 }
 
 /// Plays a game out between two players of full strength.
 rules::Result play_out(engine::Game& game, const char* rules) {
     const auto player = engine::make_player(rules, {.hash_megabytes = 1});
     const std::atomic<bool> never = false;
-    while (game.state().result.outcome == rules::Outcome::none) {
-        const GameRecord record = game.record();
-        const auto thought = player->think(
-            {.fen = record.fen, .moves = record.moves, .limits = record.limits, .nodes = 5'000, .time = {}}, {}, never);
-        EXPECT_TRUE(thought) << (thought ? "" : thought.error());
-        if (!thought) break;
-        game.play(*notation::read_move_text(thought->hub[0]));
-    }
+    while (!game.over()) game.play(player->think(game.record(), {.nodes = 5'000}, {}, never).moves.front());
     return game.state().result;
 }
 
 TEST(TableProbe, AForzosaThatHasBegunHasFewerPliesLeft) {
     const auto begun = game_of("spanish", "W:WK23,K24,K27:BK29", "27-9 29-8");
-    const engine::TableProbe p = probe(*begun);
+    const endgames::TableProbe p = probe(*begun);
     EXPECT_EQ(p.verdict.result, Wdl::draw);
     EXPECT_TRUE(p.verdict.too_late());
     EXPECT_EQ(p.verdict.on_board, Wdl::win);
     EXPECT_EQ(p.forzosa_plies, 22);
-    EXPECT_EQ(engine::sentence(p.verdict, engine::Language::spanish), "tablas: ganada en el tablero, pero no a tiempo");
-    for (const auto& [move, verdict] : p.moves) EXPECT_NE(verdict.result, Wdl::win) << move;
+    EXPECT_EQ(sentence(p.verdict, words::Language::spanish), "tablas: ganada en el tablero, pero no a tiempo");
+    for (const auto& [move, verdict] : p.moves) EXPECT_NE(verdict.result, Wdl::win) << notation::write_move(move);
 }
 
 TEST(TableProbe, TheSideThatWouldLoseHearsThatItWouldLose) {
-    const engine::TableProbe p = probe(*game_of("spanish", "B:WK1,K20,K32:BK28", ""));
+    const endgames::TableProbe p = probe(*game_of("spanish", "B:WK1,K20,K32:BK28", ""));
     if (p.verdict.too_late()) {
         EXPECT_EQ(p.verdict.on_board, Wdl::loss);
-        EXPECT_EQ(engine::sentence(p.verdict, engine::Language::spanish),
-                  "tablas: perdida en el tablero, pero no a tiempo");
-        EXPECT_EQ(engine::sentence(p.verdict, engine::Language::english), "draw: lost on the board, but not in time");
+        EXPECT_EQ(sentence(p.verdict, words::Language::spanish), "tablas: perdida en el tablero, pero no a tiempo");
+        EXPECT_EQ(sentence(p.verdict, words::Language::english), "draw: lost on the board, but not in time");
     } else {
         ADD_FAILURE() << "expected a loss that comes too late";
     }
@@ -99,11 +90,12 @@ TEST(TableProbe, MovesAreJudgedWithTheCountThatRunsOn) {
     for (const char* fen : {"W:WK1,K6,K32:BK2", "W:WK5,K12,K16:BK30"}) {
         const auto game = game_of("spanish", fen, "");
         for (const auto& [move, verdict] : probe(*game).moves) {
-            const auto after = game_of("spanish", fen, move.c_str());
-            if (after->state().result.outcome != rules::Outcome::none) continue;
+            const auto after = game->clone();
+            ASSERT_TRUE(after->play(move));
+            if (after->over()) continue;
             const Wdl there = probe(*after).verdict.result;
-            EXPECT_EQ(there == Wdl::loss, verdict.result == Wdl::win) << fen << ' ' << move;
-            EXPECT_EQ(there == Wdl::draw, verdict.result == Wdl::draw) << fen << ' ' << move;
+            EXPECT_EQ(there == Wdl::loss, verdict.result == Wdl::win) << fen << ' ' << notation::write_move(move);
+            EXPECT_EQ(there == Wdl::draw, verdict.result == Wdl::draw) << fen << ' ' << notation::write_move(move);
         }
     }
 }
@@ -119,7 +111,7 @@ TEST(TableProbe, TheEngineMovesAManWhenTheKingsHaveNoTimeLeft) {
 }
 
 TEST(TableProbe, MatchesAreAdjudicatedWithTheirCounts) {
-    const auto judge = engine::table_judge("spanish", "");
+    const auto judge = endgames::table_adjudicator("spanish", "");
     EXPECT_EQ((*judge)(*game_of("spanish", "W:WK23,K24,K27:BK29", "27-9 29-8")), rules::Outcome::draw);
     EXPECT_EQ((*judge)(*game_of("spanish", "W:WK1,K5,K9:BK32", "")), rules::Outcome::white);
 }
@@ -133,11 +125,8 @@ TEST(TableProbe, LimitsTravelWithTheGame) {
     ASSERT_EQ(game->state().result.outcome, rules::Outcome::none);
     const auto player = engine::make_player("spanish", {.hash_megabytes = 1});
     const std::atomic<bool> never = false;
-    const GameRecord record = game->record();
-    EXPECT_TRUE(player->think(
-        {.fen = record.fen, .moves = record.moves, .limits = record.limits, .nodes = 500, .time = {}}, {}, never));
-    EXPECT_FALSE(player->think({.fen = record.fen, .moves = record.moves, .nodes = 500, .time = {}}, {}, never))
-        << "by the Spanish limits the game is over";
+    EXPECT_FALSE(player->think(game->record(), {.nodes = 500}, {}, never).moves.empty());
+    EXPECT_EQ(game->record().limits(), own);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 namespace damas::protocol {
 
 namespace tb = search::textbook;
-using engine::Language;
+using words::Language;
 
 /// Reads JSON only to see that it is JSON.
 class JsonReader {
@@ -106,7 +106,7 @@ bool is_balanced(std::string_view text) {
 
 engine::TextbookReport report(const tb::Settings& settings, engine::TreeLimits limits,
                               std::string_view fen = "W:W1-12:B21-32") {
-    return (*engine::find_rulebook("spanish")->new_game(fen))->textbook(settings, limits);
+    return (*engine::find_rulebook("spanish")->read_game(fen))->textbook(settings, limits);
 }
 
 TEST(JsonWriter, SeparatesAndEscapes) {

@@ -6,8 +6,11 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "notation/move_writer.hpp"
 #include "rules/game.hpp"
+#include "rules/plain.hpp"
 #include "support/data_file.hpp"
+#include "support/hub_text.hpp"
 #include "support/variants.hpp"
 
 namespace damas {
@@ -30,7 +33,7 @@ TYPED_TEST(VectorsTest, PositionsHaveExactlyTheseMoves) {
         rules::generate(*p, moves);
         std::vector<std::string> found, successors;
         for (const rules::Move& move : moves) {
-            found.push_back(notation::write_hub<V>(move));
+            found.push_back(testing::hub<V>(move));
             successors.push_back(notation::write_fen(rules::play(*p, move)));
         }
         std::vector<std::string> expected = row[1] == "-" ? std::vector<std::string>{} : split(row[1], " ");
@@ -63,7 +66,8 @@ TYPED_TEST(VectorsTest, GamesEndAsStated) {
             ASSERT_TRUE(by_hub.legal()) << row[0] << ' ' << hub[i];
             ASSERT_TRUE(by_text.legal()) << row[0] << ' ' << written[i];
             EXPECT_EQ(by_hub.moves, by_text.moves) << row[0] << ' ' << written[i];
-            const std::string text = notation::write_move(game.position(), game.legal(), by_hub.moves[0]);
+            const std::string text =
+                notation::write_move(rules::legal_move(game.position(), game.legal(), by_hub.moves[0]));
             if (split(written[i], "x").size() == 2) {
                 EXPECT_EQ(text, written[i]);
             }

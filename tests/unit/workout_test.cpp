@@ -5,13 +5,14 @@
 
 #include <map>
 
-#include "engine/arbiter.hpp"
+#include "arbiter/arbiter.hpp"
+#include "notation/move_writer.hpp"
 #include "workout/record.hpp"
 
 namespace damas::workout {
 
-using engine::Language;
 using rules::Side;
+using words::Language;
 
 /// Exercises w1 … w12 for White and b1 … b12 for Black; every third is held. Adapted, half of it is done.
 Kit sample_kit() {
@@ -38,9 +39,8 @@ Kit sample_kit() {
 
 Lesson lesson_at(std::string_view fen, Kit kit = sample_kit(), LessonOptions options = {},
                  std::string_view rules = "entrenamiento") {
-    auto lesson = Lesson::begin(*engine::find_rulebook(rules), std::move(kit), options, fen);
-    EXPECT_TRUE(lesson) << lesson.error();
-    return std::move(*lesson);
+    const engine::Rulebook& book = *engine::find_rulebook(rules);
+    return Lesson::begin(book, std::move(kit), options, fen.empty() ? nullptr : std::move(*book.read_game(fen)));
 }
 
 void play(Lesson& lesson, std::string_view move) {
@@ -195,21 +195,22 @@ int long_walks(const Kit& kit, std::uint32_t seed) {
     for (int square = 1; square <= lesson.squares(); ++square)
         if (lesson.piece_on(square).number > 0) on[square] = {lesson.piece_on(square)};
     int found = 0;
-    while (lesson.game().state().result.outcome == rules::Outcome::none) {
+    while (!lesson.game().over()) {
         const std::vector<engine::LegalMove> legal = lesson.game().legal_moves();
         seed = seed * 1664525 + 1013904223;
         const engine::LegalMove* chosen = &legal[seed / 65536 % legal.size()];
         for (const engine::LegalMove& other : legal)
             if (on.at(other.from).king && on.at(other.from).piece.side == Side::white) chosen = &other;
         const engine::LegalMove& move = *chosen;
-        play(lesson, move.hub);
+        const std::string hub = notation::write_hub(move);
+        play(lesson, hub);
         Walk walk = on.at(move.from);
         on.erase(move.from);
         for (const int square : move.captured) on.erase(square);
         const Duty& duty = lesson.duties().back();
         if (duty.row != Row::several_captured) {
-            EXPECT_EQ(duty.tasks[0].piece, walk.piece) << move.hub;
-            EXPECT_EQ(duty.row == Row::king_moves || duty.row == Row::king_captures, walk.king) << move.hub;
+            EXPECT_EQ(duty.tasks[0].piece, walk.piece) << hub;
+            EXPECT_EQ(duty.row == Row::king_moves || duty.row == Row::king_captures, walk.king) << hub;
         }
         walk.king |= duty.crowned;
         found += ++walk.moves == 20 && walk.king;
@@ -251,7 +252,7 @@ TEST(Pieces, AreArrangedByChanceAndRepeatably) {
 TEST(Lessons, GoBackAndForth) {
     Lesson lesson = lesson_at("");
     for (const char* move : {"9-13", "22-18", "13x22"}) play(lesson, move);
-    std::vector<notation::MoveText> moves = lesson.game().moves();
+    std::vector<engine::LegalMove> moves = lesson.game().moves();
     EXPECT_EQ(owed(lesson), "black w9:10");
     lesson.mark(0, 0, Mark::done);
     moves.pop_back();
@@ -281,7 +282,7 @@ TEST(Records, AreGamesThatAnyReaderTakesAndOpenAgain) {
     auto games = notation::pdn::read(text);
     ASSERT_TRUE(games) << games.error().message();
     ASSERT_EQ(games->size(), 1u);
-    EXPECT_TRUE(engine::check_game(games->front(), book).correct());
+    EXPECT_TRUE(arbiter::check_game(games->front(), book).correct());
     const auto again = reopen(games->front());
     ASSERT_TRUE(again) << again.error().en;
     EXPECT_EQ(again->kit(), lesson.kit());

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What interrupts a game: another tab, a reload, a program that is closed. Nothing that was played is lost.
+import { type ChildProcess, spawn } from "node:child_process";
 import type { BrowserContext, Page } from "@playwright/test";
-import { spawn, type ChildProcess } from "node:child_process";
 import { expect, moves, open, square, test, turn } from "./page";
 
 const program = process.env["DAMAS"] ?? "../build/release/damas";
 
 async function play(page: Page, ...list: string[]): Promise<void> {
-  await page.bringToFront();  // As a person does: browsers let tabs in the background wait.
+  await page.bringToFront(); // As a person does: browsers let tabs in the background wait.
   for (const move of list) {
     const [from, to] = move.split(/[-x]/).map(Number) as [number, number];
     await expect(square(page, from)).toHaveClass(/own/);
@@ -43,10 +43,13 @@ test("two tabs go on with one game, each its own way, and both ways are kept", a
   await expect.poll(() => moves(other)).toEqual(["10-14", "22-18"]);
   await play(page, "5-10");
   await play(other, "12-15");
-  await expect(other.locator(".side .arbiter")).toHaveText("Esta partida ha seguido en otra pestaña: aquí continúa como partida aparte.");
+  await expect(other.locator(".side .arbiter")).toHaveText(
+    "Esta partida ha seguido en otra pestaña: aquí continúa como partida aparte.",
+  );
   await play(page, "26-22");
   await play(other, "23-20");
-  const first = ["10-14", "22-18", "5-10", "26-22"], second = ["10-14", "22-18", "12-15", "23-20"];
+  const first = ["10-14", "22-18", "5-10", "26-22"],
+    second = ["10-14", "22-18", "12-15", "23-20"];
 
   // Both are in the list of both, without a reload, and can be opened from there.
   for (const one of [page, other]) {
@@ -54,7 +57,10 @@ test("two tabs go on with one game, each its own way, and both ways are kept", a
     await one.locator("[data-panel=library]").click();
     await expect(kept(one)).toHaveCount(2);
   }
-  for (const [one, played] of [[other, second], [page, first]] as const) {
+  for (const [one, played] of [
+    [other, second],
+    [page, first],
+  ] as const) {
     await one.bringToFront();
     await one.reload();
     await expect.poll(() => moves(one)).toEqual(played);
@@ -183,13 +189,26 @@ test("a Forzosa goes on after a reload", async ({ page }) => {
 test.describe("the program", () => {
   test.skip(process.env["DAMAS_URL"] !== undefined, "served by something else");
   // The browser says by itself that nobody answers.
-  test.use({ expected: /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load resource|WebSocket connection|Service Worker registration blocked/ });
-  const port = 8474, url = `http://127.0.0.1:${port}/`;
+  test.use({
+    expected: new RegExp(
+      "ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load resource|WebSocket connection|" +
+        "Service Worker registration blocked",
+    ),
+  });
+  const port = 8474,
+    url = `http://127.0.0.1:${port}/`;
   let server: ChildProcess | null = null;
 
   async function serve(...more: string[]): Promise<void> {
     server = spawn(program, ["serve", "--port", String(port), ...more], { stdio: "ignore" });
-    await expect.poll(() => fetch(url).then((reply) => reply.ok, () => false)).toBe(true);
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          (reply) => reply.ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
   }
   async function close(): Promise<void> {
     const ended = new Promise((resolve) => server!.once("exit", resolve));
@@ -198,9 +217,14 @@ test.describe("the program", () => {
     server = null;
   }
   test.beforeEach(() => serve());
-  test.afterEach(async () => { if (server) await close(); });
+  test.afterEach(async () => {
+    if (server) await close();
+  });
 
-  test("has one engine and two pages: the second is told so and thinks by itself, until the first has gone", async ({ page, context }) => {
+  test("has one engine and two pages: the second is told so and thinks by itself, until the first has gone", async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(90_000);
     await close();
     await serve("--engines", "1");
@@ -231,7 +255,9 @@ test.describe("the program", () => {
     await page.locator("#engine-toggle").check();
     await expect(page.locator(".source")).toHaveText("En el programa");
     await close();
-    await expect(page.locator(".side .notice")).toHaveText("El programa se ha cerrado. La partida sigue aquí: ahora piensa la página.");
+    await expect(page.locator(".side .notice")).toHaveText(
+      "El programa se ha cerrado. La partida sigue aquí: ahora piensa la página.",
+    );
     await expect(page.locator(".source")).toHaveText(/^El programa está cerrado · En la página/);
     await expect(page.locator(".line-row.best")).toBeVisible();
     await page.screenshot({ path: "test-results/program-closed.png" });
@@ -292,7 +318,8 @@ test.describe("the program", () => {
       await expect(page.locator(".rules-page h4.article")).toHaveCount(30);
       await page.getByRole("button", { name: "Problemas", exact: true }).click();
       await expect(page.locator(".puzzle-grid button").first()).toBeVisible();
-      // Browsers remember scripts that did not come: training draughts needs the page anew, and the game is still there.
+      // Browsers remember scripts that did not come: training draughts needs the page anew, and the game is still
+      // there.
       await page.locator("[data-panel=workout]").click();
       await page.getByRole("button", { name: "Probar otra vez" }).click();
       await expect(page.locator(".cell.own").first()).toBeAttached();

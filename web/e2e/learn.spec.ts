@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
-import { examples } from "../src/learn/examples";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { accessible, expect, fen, label, open, square, test, turn } from "./page";
 
 const program = process.env["DAMAS"] ?? "../build/release/damas";
@@ -11,12 +11,15 @@ test("every example of the rules can be tried", async ({ page }) => {
   await page.locator("[data-panel=learn]").click();
   await expect(page.locator(".rules-page h4.article")).toHaveCount(30);
   // Each shows its own position: as many pieces as its FEN names.
-  const positions = Object.values(examples["spanish"]!).flat();
+  const table = readFileSync("../src/page/examples.hpp", "utf8");
+  const positions = [...table.matchAll(/\{"spanish", \d+, "(.*)"\}/g)].map((found) => found[1]!);
   const tries = page.getByRole("button", { name: /^Probar: / });
   await expect(tries).toHaveCount(positions.length);
   for (const [i, position] of positions.entries()) {
     await tries.nth(i).click();
-    await expect(page.locator(".board .piece"), position).toHaveCount(position === "" ? 24 : position.match(/\d+/g)!.length);
+    await expect(page.locator(".board .piece"), position).toHaveCount(
+      position === "" ? 24 : position.match(/\d+/g)!.length,
+    );
   }
   await page.getByRole("button", { name: "Probar: 14. Cómo captura el peón" }).click();
   await expect.poll(() => label(page, 14)).toContain("peón blanco");
@@ -25,16 +28,28 @@ test("every example of the rules can be tried", async ({ page }) => {
   await page.screenshot({ path: "test-results/learn-rules.png" });
 });
 
-/** What the program's tables know after each legal move, for the side that has the move then: "loss 12" is won for the mover. */
+/**
+ * What the program's tables know after each legal move, for the side that has the move then: "loss 12" is won for the
+ * mover.
+ */
 function standings(fen: string): [move: string, standing: string][] {
-  const ask = (lines: string[]) => execFileSync(program, ["referee"], { input: lines.join("\n") + "\n", encoding: "utf8" }).trim().split("\n");
+  const ask = (lines: string[]) =>
+    execFileSync(program, ["referee"], { input: lines.join("\n") + "\n", encoding: "utf8" })
+      .trim()
+      .split("\n");
   const all = ask([`moves spanish ${fen}`])[0]!.split(" ");
   const known = ask(all.map((move) => `tables spanish ${fen} ${move}`));
   return all.map((move, i) => [move, known[i]!]);
 }
 async function kingsOnBoard(page: Page): Promise<string> {
-  const labels = await page.locator(".cell.played").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")!));
-  const of = (piece: string) => labels.filter((text) => text.includes(piece)).map((text) => "K" + text.split(",")[0]).join(",");
+  const labels = await page
+    .locator(".cell.played")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")!));
+  const of = (piece: string) =>
+    labels
+      .filter((text) => text.includes(piece))
+      .map((text) => "K" + text.split(",")[0])
+      .join(",");
   return `W:W${of("dama blanca")}:B${of("dama negra")}`;
 }
 async function playMove(page: Page, move: string): Promise<void> {

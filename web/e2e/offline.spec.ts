@@ -17,10 +17,17 @@ test("after the first visit the page works without a network", async ({ page, co
   await context.setOffline(false);
 });
 
-test("offline, a new tab opens, and what was never opened is there: rules, puzzles, openings, training", async ({ page, context }) => {
+test("offline, a new tab opens, and what was never opened is there: rules, puzzles, openings, training", async ({
+  page,
+  context,
+}) => {
   await open(page);
   // When the page is idle the rest is kept as well.
-  await expect.poll(() => page.evaluate(async () => (await caches.match("workout/workout.wasm")) !== undefined), { timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("workout/workout.wasm")) !== undefined), {
+      timeout: 15_000,
+    })
+    .toBe(true);
   await context.setOffline(true);
   await page.close();
   const other = await context.newPage();
@@ -41,25 +48,37 @@ test("offline, a new tab opens, and what was never opened is there: rules, puzzl
   await expect(other.locator(".offline")).toHaveCount(0);
 });
 
-/** A network that answers with a page of its own, or with less, in place of what is asked for, as those of hotels do: `lie` says when. */
+/**
+ * A network that answers with a page of its own, or with less, in place of what is asked for, as those of hotels do:
+ * `lie` says when.
+ */
 class Portal {
   lie: (path: string) => "" | "page" | "half" = () => "";
   readonly lies: string[] = [];
-  private constructor(private readonly server: Server, readonly address: string) {}
+  private constructor(
+    private readonly server: Server,
+    readonly address: string,
+  ) {}
   static async open(host: string): Promise<Portal> {
     const server = createServer();
     await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
     const portal = new Portal(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     server.on("request", (request, response) => {
-      const path = request.url!, lie = portal.lie(path);
+      const path = request.url!,
+        lie = portal.lie(path);
       if (lie !== "") portal.lies.push(path);
-      if (lie === "page") return void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Habitación y apellido</h1>");
+      if (lie === "page")
+        return void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Habitación y apellido</h1>");
       get(new URL(path, host), (answer) => {
         const parts: Buffer[] = [];
-        answer.on("data", (part: Buffer) => parts.push(part)).on("end", () => {
-          const all = Buffer.concat(parts);
-          response.writeHead(answer.statusCode!, { "content-type": answer.headers["content-type"] ?? "" }).end(lie === "half" ? all.subarray(0, all.length / 2) : all);
-        });
+        answer
+          .on("data", (part: Buffer) => parts.push(part))
+          .on("end", () => {
+            const all = Buffer.concat(parts);
+            response
+              .writeHead(answer.statusCode!, { "content-type": answer.headers["content-type"] ?? "" })
+              .end(lie === "half" ? all.subarray(0, all.length / 2) : all);
+          });
       });
     });
     return portal;
@@ -76,13 +95,19 @@ test.describe("a network that answers something else", () => {
   test("what it answered is not kept; the true files are, when they come", async ({ page, baseURL }) => {
     const portal = await Portal.open(baseURL!);
     portal.lie = (path) => (path.startsWith("/workout/") ? "page" : path.startsWith("/puzzles/") ? "half" : "");
-    const kept = (name: string): Promise<boolean> => page.evaluate(async (name) => (await caches.match(name)) !== undefined, name);
+    const kept = (name: string): Promise<boolean> =>
+      page.evaluate(async (name) => (await caches.match(name)) !== undefined, name);
     const start = async () => {
       await page.goto(portal.address);
       await expect(page.locator(".cell.played").first()).toBeAttached();
     };
     await start();
-    await expect.poll(() => ["/workout/workout.wasm", "/puzzles/"].every((lie) => portal.lies.some((path) => path.startsWith(lie))), { timeout: 15_000 }).toBe(true);
+    await expect
+      .poll(
+        () => ["/workout/workout.wasm", "/puzzles/"].every((lie) => portal.lies.some((path) => path.startsWith(lie))),
+        { timeout: 15_000 },
+      )
+      .toBe(true);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const lies = [...new Set(portal.lies)].map((path) => path.slice(1));
     for (const name of lies) expect(await kept(name), name).toBe(false);
@@ -97,11 +122,18 @@ test.describe("a network that answers something else", () => {
   test("the page itself is not kept with a part that is not its own", async ({ page, baseURL }) => {
     const portal = await Portal.open(baseURL!);
     let asked = 0;
-    portal.lie = (path) => (path === "/app.js" && ++asked > 1 ? "page" : "");  // The first one is the page's own.
+    portal.lie = (path) => (path === "/app.js" && ++asked > 1 ? "page" : ""); // The first one is the page's own.
     await page.goto(portal.address);
     await expect(page.locator(".cell.played").first()).toBeAttached();
     await expect.poll(() => portal.lies.length, { timeout: 15_000 }).toBeGreaterThan(0);
-    await expect.poll(() => page.evaluate(async () => { const there = await navigator.serviceWorker.getRegistration(); return there?.installing ?? there?.waiting ?? there?.active ?? null; })).toBe(null);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const there = await navigator.serviceWorker.getRegistration();
+          return there?.installing ?? there?.waiting ?? there?.active ?? null;
+        }),
+      )
+      .toBe(null);
     portal.lie = () => "";
     await page.goto(portal.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: MIT
 // What the tests share: opening the page, watching for errors, touching squares, reading the board.
-import { expect, test as base, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { test as base, expect, type Page } from "@playwright/test";
 
 /** Every test fails if the page says anything on the console that it should not, or throws. */
 export const test = base.extend<{ errors: string[]; expected: RegExp | null }>({
   /** What the browser itself says where a test takes the network away. */
   expected: [null, { option: true }],
-  errors: [async ({ page, expected }, use) => {
-    const errors: string[] = [];
-    page.on("console", (message) => { if (message.type() === "error" || message.type() === "warning") errors.push(message.text()); });
-    page.on("pageerror", (error) => errors.push(error.message));
-    await use(errors);
-    expect(errors.filter((error) => !expected?.test(error))).toEqual([]);
-  }, { auto: true }],
+  errors: [
+    async ({ page, expected }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(error.message));
+      await use(errors);
+      expect(errors.filter((error) => !expected?.test(error))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 export { expect };
 
@@ -27,14 +32,21 @@ export const square = (page: Page, number: number) => page.locator(`[data-square
 export const moves = (page: Page) => page.locator(".side .moves .move").allTextContents();
 export const label = (page: Page, number: number) => square(page, number).getAttribute("aria-label");
 /** Waits until it is somebody's turn at the board. */
-export const turn = (page: Page, side: "white" | "black") => expect(page.locator(".board")).toHaveAttribute("data-turn", side);
+export const turn = (page: Page, side: "white" | "black") =>
+  expect(page.locator(".board")).toHaveAttribute("data-turn", side);
 export const still = (page: Page) => expect(page.locator(".piece.moving")).toHaveCount(0);
 export const fen = (text: string, rules = "spanish") => `#rules=${rules}&fen=${text}`;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export async function accessible(page: Page): Promise<void> {
   // The policy of the page forbids injected scripts, so axe runs in the tool's own world.
-  const found = await page.evaluate(`(async () => { ${axe}; const r = await axe.run(document, { resultTypes: ["violations"] }); return r.violations.map(v => v.id + ": " + v.nodes.slice(0, 3).map(n => n.target.join(" ") + " " + (n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? "")).join(" | ")); })()`);
+  const found = await page.evaluate(`(async () => {
+    ${axe};
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    const why = (n) => n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? "";
+    const where = (n) => n.target.join(" ") + " " + why(n);
+    return violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map(where).join(" | "));
+  })()`);
   expect(found).toEqual([]);
 }
 
@@ -46,14 +58,19 @@ export async function wholeGame(page: Page, press: (square: number) => Promise<v
   await page.getByLabel("Una captura única se juega con un toque").uncheck();
   await page.locator("[data-panel=game]").click();
   const over = async () => (await page.locator(".arbiter.over").count()) > 0;
-  const ours = async () => (await page.locator(".board").getAttribute("data-turn")) === "white" && (await page.locator(".cell.own").count()) > 0;
-  const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const ours = async () =>
+    (await page.locator(".board").getAttribute("data-turn")) === "white" &&
+    (await page.locator(".cell.own").count()) > 0;
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   for (let i = 0; i < 150 && !(await over()); i++) {
     await expect.poll(async () => (await over()) || (await ours()), { timeout: 20_000 }).toBe(true);
     if (await over()) break;
     const before = (await moves(page)).length;
     let played = false;
-    for (const from of await page.locator(".cell.own").evaluateAll((all) => all.map((cell) => Number(cell.getAttribute("data-square"))))) {
+    for (const from of await page
+      .locator(".cell.own")
+      .evaluateAll((all) => all.map((cell) => Number(cell.getAttribute("data-square"))))) {
       await press(from);
       await drawn();
       // A capture with several ways takes more than one square.
@@ -61,7 +78,10 @@ export async function wholeGame(page: Page, press: (square: number) => Promise<v
         const to = await page.evaluate(() => {
           const target = [...document.querySelectorAll(".target")].at(-1)!.getBoundingClientRect();
           const [x, y] = [target.x + target.width / 2, target.y + target.height / 2];
-          const cell = [...document.querySelectorAll("[data-square]")].find((one) => { const r = one.getBoundingClientRect(); return r.left <= x && x < r.right && r.top <= y && y < r.bottom; });
+          const cell = [...document.querySelectorAll("[data-square]")].find((one) => {
+            const r = one.getBoundingClientRect();
+            return r.left <= x && x < r.right && r.top <= y && y < r.bottom;
+          });
           return Number(cell!.getAttribute("data-square"));
         });
         await press(to);

@@ -20,7 +20,9 @@ test("a small phone shows every panel without sideways scrolling", async ({ page
   await open(page);
   for (const panel of ["game", "analysis", "inside", "learn", "workout", "library", "settings"]) {
     await page.locator(`[data-panel=${panel}]`).click();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: panel }).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: panel })
+      .toBeLessThanOrEqual(0);
   }
 });
 
@@ -38,7 +40,9 @@ test("on the smallest phone every panel has room, and its last control can be ta
     if (panel === "workout") await expect(page.locator("#begin-lesson")).toBeEnabled();
     if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
     // A panel that is still being drawn has no box yet.
-    await expect.poll(async () => (await page.locator(".panel-body").boundingBox())?.height ?? 0, { message: panel }).toBeGreaterThan(240);
+    await expect
+      .poll(async () => (await page.locator(".panel-body").boundingBox())?.height ?? 0, { message: panel })
+      .toBeGreaterThan(240);
     const last = page.locator(".panel-body :is(button, input, select):enabled:visible").last();
     await last.scrollIntoViewIfNeeded();
     await last.click({ trial: true });
@@ -48,7 +52,9 @@ test("on the smallest phone every panel has room, and its last control can be ta
   }
 });
 
-test("on the smallest phone a game is played without scrolling, and the board leaves the panel its room", async ({ page }) => {
+test("on the smallest phone a game is played without scrolling, and the board leaves the panel its room", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
   const within = async (selector: string) => {
@@ -83,7 +89,8 @@ test("on the smallest phone the arbiter says what is wrong with a file, and annu
 test("a low window has the panel beside the board", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   await open(page);
-  const board = (await page.locator(".board").boundingBox())!, side = (await page.locator(".side").boundingBox())!;
+  const board = (await page.locator(".board").boundingBox())!,
+    side = (await page.locator(".side").boundingBox())!;
   expect(board.width).toBeGreaterThan(440);
   expect(side.x).toBeGreaterThan(board.x + board.width);
   expect(side.height).toBeGreaterThan(560);

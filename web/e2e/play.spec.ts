@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { wholeGame, expect, fen, label, moves, open, square, still, test, turn } from "./page";
+import { expect, fen, label, moves, open, square, still, test, turn, wholeGame } from "./page";
 
 test("the first visit shows a board ready to play", async ({ page }) => {
   await open(page);
@@ -20,7 +20,8 @@ test("two clicks play a move and the computer answers", async ({ page }) => {
 
 test("a piece can be dragged", async ({ page }) => {
   await open(page);
-  const from = (await square(page, 11).boundingBox())!, to = (await square(page, 15).boundingBox())!;
+  const from = (await square(page, 11).boundingBox())!,
+    to = (await square(page, 15).boundingBox())!;
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 10, { steps: 5 });
@@ -170,7 +171,15 @@ test("a whole game by keyboard against the computer ends with a result", async (
       if (now === number) break;
       const [from, to] = [await middle(now), await middle(number)];
       const [down, right] = [to.y - from.y, to.x - from.x];
-      await page.keyboard.press(Math.abs(down) > from.height / 2 ? (down > 0 ? "ArrowDown" : "ArrowUp") : right > 0 ? "ArrowRight" : "ArrowLeft");
+      await page.keyboard.press(
+        Math.abs(down) > from.height / 2
+          ? down > 0
+            ? "ArrowDown"
+            : "ArrowUp"
+          : right > 0
+            ? "ArrowRight"
+            : "ArrowLeft",
+      );
       await expect.poll(focused).not.toBe(now);
     }
     expect(await focused()).toBe(number);

@@ -1,25 +1,62 @@
 // SPDX-License-Identifier: MIT
-// The real program and the real static site in Debian's Chromium. Screenshots of every screen are left in test-results/.
+// The real program and the real static site in Debian's Chromium. Screenshots of every screen are left in
+// test-results/.
 import { defineConfig, devices } from "@playwright/test";
 
-const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const program = process.env["DAMAS"] ?? "../../build/release/damas";
+/** Writes the static site into a folder of the build. */
+const site = (name: string) => `rm -rf ../build/${name} && ${program} site ../build/${name}`;
 
-/** Where a page is served already, while working on it: DAMAS_URL=http://127.0.0.1:8123/ npm run e2e -- --project program */
+/**
+ * Where a page is served already, while working on it: DAMAS_URL=http://127.0.0.1:8123/ npm run e2e -- --project
+ * program
+ */
 const served = process.env["DAMAS_URL"];
 
 export default defineConfig({
-  testDir: ".", outputDir: "../test-results", timeout: 30_000, workers: 1, fullyParallel: false, reporter: [["list"]],
-  use: { launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args }, locale: "es-ES", viewport: { width: 1280, height: 800 } },
+  testDir: ".",
+  outputDir: "../test-results",
+  timeout: 30_000,
+  workers: 1,
+  fullyParallel: false,
+  reporter: [["list"]],
+  use: {
+    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args },
+    locale: "es-ES",
+    viewport: { width: 1280, height: 800 },
+  },
   projects: [
     { name: "program", testIgnore: /(phone|threads)\.spec\.ts/, use: { baseURL: served ?? "http://127.0.0.1:8471/" } },
     { name: "site", testMatch: /(play|offline|policy)\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8472/" } },
     { name: "isolated", testMatch: /threads\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8473/" } },
-    { name: "phone", testMatch: /(phone|screens|workout)\.spec\.ts/, use: { ...devices["Pixel 7"], baseURL: served ?? "http://127.0.0.1:8471/", locale: "es-ES" } },
+    {
+      name: "phone",
+      testMatch: /(phone|screens|workout)\.spec\.ts/,
+      use: { ...devices["Pixel 7"], baseURL: served ?? "http://127.0.0.1:8471/", locale: "es-ES" },
+    },
   ],
-  webServer: served ? [] : [
-    { command: `${program} serve --port 8471`, url: "http://127.0.0.1:8471/", reuseExistingServer: false },
-    { command: `rm -rf ../build/site && ${program} site ../build/site && node static_host.mjs ../build/site 8472`, url: "http://127.0.0.1:8472/", reuseExistingServer: false },
-    { command: `rm -rf ../build/isolated && ${program} site ../build/isolated && node static_host.mjs ../build/isolated 8473 isolated`, url: "http://127.0.0.1:8473/", reuseExistingServer: false },
-  ],
+  webServer: served
+    ? []
+    : [
+        { command: `${program} serve --port 8471`, url: "http://127.0.0.1:8471/", reuseExistingServer: false },
+        {
+          command: `${site("site")} && node static_host.mjs ../build/site 8472`,
+          url: "http://127.0.0.1:8472/",
+          reuseExistingServer: false,
+        },
+        {
+          command: `${site("isolated")} && node static_host.mjs ../build/isolated 8473 isolated`,
+          url: "http://127.0.0.1:8473/",
+          reuseExistingServer: false,
+        },
+      ],
 });

@@ -6,7 +6,14 @@ const panels = ["game", "analysis", "inside", "learn", "workout", "library", "se
 
 for (const theme of ["light", "dark", "contrast"])
   test(`every panel is accessible, ${theme}`, async ({ page }) => {
-    await page.addInitScript((name) => localStorage.setItem("damas.settings", JSON.stringify({ theme: name, language: name === "dark" ? "en" : "es" })), theme);
+    await page.addInitScript(
+      (name) =>
+        localStorage.setItem(
+          "damas.settings",
+          JSON.stringify({ theme: name, language: name === "dark" ? "en" : "es" }),
+        ),
+      theme,
+    );
     await open(page);
     for (const panel of panels) {
       await page.locator(`[data-panel=${panel}]`).click();
@@ -54,8 +61,11 @@ test("both languages, on every panel: nothing is left in the other one", async (
     return page.evaluate(() => {
       const found = new Set<string>();
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walk.nextNode(); node; node = walk.nextNode()) if (!node.parentElement!.closest("noscript, .rules-page code, [lang]:not(html, .rules-page)")) found.add(node.nodeValue!.trim());
-      for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) for (const name of ["aria-label", "title", "placeholder"]) found.add(element.getAttribute(name) ?? "");
+      for (let node = walk.nextNode(); node; node = walk.nextNode())
+        if (!node.parentElement!.closest("noscript, .rules-page code, [lang]:not(html, .rules-page)"))
+          found.add(node.nodeValue!.trim());
+      for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+        for (const name of ["aria-label", "title", "placeholder"]) found.add(element.getAttribute(name) ?? "");
       return [...found].filter((text) => /\p{L}{3}/u.test(text));
     });
   };

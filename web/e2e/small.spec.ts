@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: MIT
-// Small windows: the narrowest phones, a desktop at 200 %, a phone on its side. Nothing is cut off, and nothing scrolls sideways.
+// Small windows: the narrowest phones, a desktop at 200 %, a phone on its side. Nothing is cut off, and nothing scrolls
+// sideways.
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./page";
 
 const panels = ["game", "analysis", "inside", "learn", "workout", "library", "settings"];
 const languages = ["es", "en"] as const;
-const narrow = [[300, 600], [320, 568], [340, 640]] as const;
-const low = [[640, 400], [700, 450], [768, 500]] as const;
+const narrow = [
+  [300, 600],
+  [320, 568],
+  [340, 640],
+] as const;
+const low = [
+  [640, 400],
+  [700, 450],
+  [768, 500],
+] as const;
 
 const resize = (page: Page, [width, height]: readonly [number, number]) => page.setViewportSize({ width, height });
 
 async function openIn(page: Page, language: string): Promise<void> {
-  await page.addInitScript((code) => localStorage.setItem("damas.settings", JSON.stringify({ language: code, motion: false })), language);
+  await page.addInitScript(
+    (code) => localStorage.setItem("damas.settings", JSON.stringify({ language: code, motion: false })),
+    language,
+  );
   await open(page);
 }
 
@@ -22,11 +34,22 @@ async function show(page: Page, panel: string): Promise<void> {
 }
 
 /** What a person sees only in part: beyond the sides of the window, or wider than its place. */
-const cut = (page: Page, what: string): Promise<string[]> => page.evaluate((selector) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => {
-  const box = one.getBoundingClientRect();
-  const inside = getComputedStyle(one).display === "inline";
-  return box.width > 0 && !one.closest(".tree-scroll") && (box.left < -0.5 || box.right > innerWidth + 0.5 || (!inside && one.scrollWidth > one.clientWidth + 1));
-}).map((one) => `${one.className}: ${one.textContent}`), what);
+const cut = (page: Page, what: string): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          const inside = getComputedStyle(one).display === "inline";
+          return (
+            box.width > 0 &&
+            !one.closest(".tree-scroll") &&
+            (box.left < -0.5 || box.right > innerWidth + 0.5 || (!inside && one.scrollWidth > one.clientWidth + 1))
+          );
+        })
+        .map((one) => `${one.className}: ${one.textContent}`),
+    what,
+  );
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const language of languages) {
@@ -37,7 +60,11 @@ for (const language of languages) {
       for (const size of narrow) {
         await resize(page, size);
         await expect.poll(() => sideways(page), { message: `${panel} ${size}` }).toBeLessThanOrEqual(0);
-        await expect.poll(() => cut(page, "header, main, .side, button, .option, .count, output, h2, select, .action span"), { message: `${panel} ${size}` }).toEqual([]);
+        await expect
+          .poll(() => cut(page, "header, main, .side, button, .option, .count, output, h2, select, .action span"), {
+            message: `${panel} ${size}`,
+          })
+          .toEqual([]);
       }
     }
   });
@@ -48,8 +75,12 @@ for (const language of languages) {
       await show(page, panel);
       for (const size of [...narrow, ...low, [360, 640], [512, 384], [1000, 700]] as const) {
         await resize(page, size);
-        await expect.poll(() => cut(page, ".tabs, .tab, .action, .action span"), { message: `${panel} ${size}` }).toEqual([]);
-        if (panel === "settings") for (const tab of await page.locator(".tab").all()) await expect(tab, String(size)).toBeInViewport({ ratio: 1 });
+        await expect
+          .poll(() => cut(page, ".tabs, .tab, .action, .action span"), { message: `${panel} ${size}` })
+          .toEqual([]);
+        if (panel === "settings")
+          for (const tab of await page.locator(".tab").all())
+            await expect(tab, String(size)).toBeInViewport({ ratio: 1 });
       }
     }
   });
@@ -60,7 +91,9 @@ for (const language of languages) {
     await show(page, "workout");
     for (const size of low) {
       await resize(page, size);
-      await expect.poll(async () => (await box(".side")).width, { message: String(size) }).toBeGreaterThan(size[0] - 20);
+      await expect
+        .poll(async () => (await box(".side")).width, { message: String(size) })
+        .toBeGreaterThan(size[0] - 20);
       const footer = await box(".wizard-end");
       for (const kit of await page.locator(".workout .choice").first().locator(".option").all()) {
         const place = (await kit.boundingBox())!;
@@ -70,16 +103,23 @@ for (const language of languages) {
     }
     await page.locator("#begin-lesson").click();
     await expect(page.locator(".sign")).toHaveCount(24);
-    /** The board has the height that players and actions leave, and no card lies on it; nobody's name and no icon is lost. */
+    /**
+     * The board has the height that players and actions leave, and no card lies on it; nobody's name and no icon is
+     * lost.
+     */
     const inLesson = async () => {
       for (const size of low) {
         await resize(page, size);
-        await expect.poll(async () => (await box(".board")).height, { message: String(size) }).toBeGreaterThan(Math.min(size[0] / 2 - 20, size[1] - 200));
+        await expect
+          .poll(async () => (await box(".board")).height, { message: String(size) })
+          .toBeGreaterThan(Math.min(size[0] / 2 - 20, size[1] - 200));
         const board = await box(".board");
         expect((await box(".duty")).x, String(size)).toBeGreaterThan(board.x + board.width);
         expect(await cut(page, ".player .name, .duty button, .action"), String(size)).toEqual([]);
         for (const name of await page.locator(".player .name").all()) await expect(name).toBeInViewport({ ratio: 1 });
-        const icons = await page.locator(".actions .icon").evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().x));
+        const icons = await page
+          .locator(".actions .icon")
+          .evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().x));
         for (const [i, x] of icons.entries()) if (i > 0) expect(x - icons[i - 1]!, String(size)).toBeGreaterThan(30);
       }
     };

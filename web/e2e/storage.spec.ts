@@ -1,36 +1,57 @@
 // SPDX-License-Identifier: MIT
-// The page survives its own storage: whatever a browser holds, the board stands, a move can be played, what is bad is said and
-// can be saved, and the next visit is clean.
-import type { Page } from "@playwright/test";
+// The page survives its own storage: whatever a browser holds, the board stands, a move can be played, what is bad is
+// said and can be saved, and the next visit is clean.
 import { readFileSync } from "node:fs";
-import { aGame, spoilt, type Spoilt } from "../tests/spoilt";
+import type { Page } from "@playwright/test";
+import { aGame, type Spoilt, spoilt } from "../tests/spoilt";
 import { expect, moves, open, test } from "./page";
 
 test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked/ });
 
 /** Puts what is kept in its place before the page is there. */
 async function keep(page: Page, { local = {}, tab = {} }: Pick<Spoilt, "local" | "tab">): Promise<void> {
-  await page.route("**/blank", (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.route("**/blank", (route) =>
+    route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
   await page.goto("./blank");
   // A page that has just been left may still be keeping its game.
-  await expect.poll(() => page.evaluate(async ([mine, own]) => {
-    localStorage.clear(), sessionStorage.clear();
-    for (const [key, text] of Object.entries(mine!)) localStorage.setItem("damas." + key, text);
-    for (const [key, text] of Object.entries(own!)) sessionStorage.setItem("damas." + key, text);
-    await new Promise((done) => setTimeout(done, 100));
-    return Object.keys(localStorage).length === Object.keys(mine!).length && Object.entries(mine!).every(([key, text]) => localStorage.getItem("damas." + key) === text);
-  }, [local, tab])).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async ([mine, own]) => {
+          localStorage.clear();
+          sessionStorage.clear();
+          for (const [key, text] of Object.entries(mine!)) localStorage.setItem("damas." + key, text);
+          for (const [key, text] of Object.entries(own!)) sessionStorage.setItem("damas." + key, text);
+          await new Promise((done) => setTimeout(done, 100));
+          return (
+            Object.keys(localStorage).length === Object.keys(mine!).length &&
+            Object.entries(mine!).every(([key, text]) => localStorage.getItem("damas." + key) === text)
+          );
+        },
+        [local, tab],
+      ),
+    )
+    .toBe(true);
 }
 
 /** Plays the first move that there is. */
 async function playAny(page: Page): Promise<void> {
   await expect(page.locator(".cell.own").first()).toBeAttached({ timeout: 8000 });
   const before = (await moves(page)).length;
-  const pieces = await page.locator(".cell.own").evaluateAll((all) => all.map((cell) => Number(cell.getAttribute("data-square"))));
+  const pieces = await page
+    .locator(".cell.own")
+    .evaluateAll((all) => all.map((cell) => Number(cell.getAttribute("data-square"))));
   for (const from of pieces) {
     await page.locator(`[data-square="${from}"]`).press("Enter");
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const target = await page.locator(".cell.played").evaluateAll((all) => Number(all.find((cell) => /destino/.test(cell.getAttribute("aria-label") ?? ""))?.getAttribute("data-square") ?? 0));
+    const target = await page
+      .locator(".cell.played")
+      .evaluateAll((all) =>
+        Number(
+          all.find((cell) => /destino/.test(cell.getAttribute("aria-label") ?? ""))?.getAttribute("data-square") ?? 0,
+        ),
+      );
     if (target !== 0) await page.locator(`[data-square="${target}"]`).press("Enter");
     if (target !== 0 || (await moves(page)).length > before) break;
   }
@@ -42,7 +63,8 @@ async function works(page: Page, state: Spoilt): Promise<void> {
   for (const panel of ["library", "inside", ...(/^kit|lesson/.test(state.name) ? ["workout"] : []), "game"]) {
     await page.locator(`.tabs [data-panel=${panel}], .top [data-panel=${panel}]`).click({ timeout: 8000 });
     await expect(page.locator(".app")).toHaveClass(new RegExp("panel-" + panel), { timeout: 8000 });
-    if (panel === "workout") await expect(page.locator("#begin-lesson, .totals, .lesson").first()).toBeAttached({ timeout: 8000 });
+    if (panel === "workout")
+      await expect(page.locator("#begin-lesson, .totals, .lesson").first()).toBeAttached({ timeout: 8000 });
   }
   await playAny(page);
   if (/lesson/.test(state.name)) await playAny(page);
@@ -51,7 +73,11 @@ async function works(page: Page, state: Spoilt): Promise<void> {
 /** The file that the page offers of what it has set aside. */
 async function saved(page: Page): Promise<{ key: string; text: string }[]> {
   const coming = page.waitForEvent("download");
-  await page.locator(".aside-news, .aside-held, .guard").first().getByRole("button", { name: "Guardar en un archivo" }).click();
+  await page
+    .locator(".aside-news, .aside-held, .guard")
+    .first()
+    .getByRole("button", { name: "Guardar en un archivo" })
+    .click();
   const file = await (await coming).path();
   return (JSON.parse(readFileSync(file, "utf8")) as { set_aside: { key: string; text: string }[] }).set_aside;
 }
@@ -68,7 +94,10 @@ async function says(page: Page, { local = {}, tab = {}, quiet }: Spoilt): Promis
 
 const size = 20;
 for (let first = 0; first < spoilt.length; first += size)
-  test(`spoilt states ${first + 1} to ${Math.min(first + size, spoilt.length)}: each is survived`, async ({ page, errors }) => {
+  test(`spoilt states ${first + 1} to ${Math.min(first + size, spoilt.length)}: each is survived`, async ({
+    page,
+    errors,
+  }) => {
     test.setTimeout(300_000);
     const broken: string[] = [];
     for (const state of spoilt.slice(first, first + size)) {
@@ -91,7 +120,9 @@ for (let first = 0; first < spoilt.length; first += size)
   });
 
 test("what is set aside waits in the settings until it is saved or deleted", async ({ page }) => {
-  await keep(page, { local: { settings: '{"theme":"dark","volume":"loud"}', games: "[[", "game.g": JSON.stringify(aGame()) } });
+  await keep(page, {
+    local: { settings: '{"theme":"dark","volume":"loud"}', games: "[[", "game.g": JSON.stringify(aGame()) },
+  });
   await page.goto("./");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(news(page)).toContainText("Parte de lo guardado en este navegador estaba dañada");
@@ -110,13 +141,25 @@ test("what is set aside waits in the settings until it is saved or deleted", asy
   await expect(page.locator(".aside-held")).toHaveCount(0);
 });
 
-test("a kept game that the arbiter refuses is set aside when it is opened, and the game on the board stays", async ({ page }) => {
+test("a kept game that the arbiter refuses is set aside when it is opened, and the game on the board stays", async ({
+  page,
+}) => {
   const bad = JSON.stringify(aGame({ start: "W:W99:B1" }));
-  await keep(page, { local: { games: JSON.stringify([{ id: "g", title: "Mala", rules: "spanish", plies: 4, result: "", date: "" }]), "game.g": bad, current: JSON.stringify(aGame({ id: "h" })) } });
+  await keep(page, {
+    local: {
+      games: JSON.stringify([{ id: "g", title: "Mala", rules: "spanish", plies: 4, result: "", date: "" }]),
+      "game.g": bad,
+      current: JSON.stringify(aGame({ id: "h" })),
+    },
+  });
   await page.goto("./");
   await expect.poll(() => moves(page)).toHaveLength(4);
   await page.locator("[data-panel=library]").click();
-  await page.getByRole("button", { name: "Mala –" }).or(page.locator(".game-row", { hasText: "Mala" })).first().click();
+  await page
+    .getByRole("button", { name: "Mala –" })
+    .or(page.locator(".game-row", { hasText: "Mala" }))
+    .first()
+    .click();
   await expect(news(page)).toBeVisible();
   expect((await saved(page)).map(({ text }) => text)).toEqual([bad]);
   await page.locator("[data-panel=game]").click();
@@ -129,7 +172,12 @@ test("a kept game that the arbiter refuses is set aside when it is opened, and t
 
 test("a browser that forbids its storage", async ({ page }) => {
   await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: () => { throw new DOMException("no", "SecurityError"); } });
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      });
   });
   await open(page);
   await playAny(page);
@@ -138,10 +186,16 @@ test("a browser that forbids its storage", async ({ page }) => {
 });
 
 /** Other pages of the same host have taken all the room. */
-const fill = (page: Page) => page.evaluate(() => {
-  for (let size = 1 << 20; size >= 1; size >>= 1)
-    for (let i = 0; i < 6; i++) try { localStorage.setItem(`other ${size} ${i}`, "x".repeat(size)); } catch { break; }
-});
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    for (let size = 1 << 20; size >= 1; size >>= 1)
+      for (let i = 0; i < 6; i++)
+        try {
+          localStorage.setItem(`other ${size} ${i}`, "x".repeat(size));
+        } catch {
+          break;
+        }
+  });
 
 test("a browser that is full", async ({ page }) => {
   await keep(page, { local: { settings: "{" + "x".repeat(1000) } });
@@ -175,7 +229,9 @@ test.describe("a page that cannot start", () => {
 
   test("says so; what was kept can be saved, and another try may do", async ({ page }) => {
     await keep(page, { local: kept });
-    await page.route("**/app.js", (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken on purpose")' }));
+    await page.route("**/app.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken on purpose")' }),
+    );
     await page.goto("./#rules=spanish");
     await expect(page.getByRole("heading")).toHaveText("La página no ha podido empezar");
     expect(Object.fromEntries((await saved(page)).map(({ key, text }) => [key, text]))).toEqual(kept);

@@ -20,7 +20,8 @@ test("PDN goes in with its variations and comes out again", async ({ page }) => 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Guardar PDN" }).click();
   const text = readFileSync((await (await download).path())!, "utf8");
-  for (const part of ['[White "Ana"]', '[GameType "24', "{bien}", "(1. 11-15 23-19", "5-10!"]) expect(text).toContain(part);
+  for (const part of ['[White "Ana"]', '[GameType "24', "{bien}", "(1. 11-15 23-19", "5-10!"])
+    expect(text).toContain(part);
   await page.locator("#pdn").fill(text);
   await page.getByRole("button", { name: "Abrir", exact: true }).click();
   await expect(page.locator(".variation")).toHaveCount(1);
@@ -39,7 +40,9 @@ test("a file comes out as it went in, and an annulled game says so", async ({ pa
     await page.locator("#pdn").fill(text);
     await page.getByRole("button", { name: "Abrir", exact: true }).click();
   };
-  const whole = '[Event "Liga"]\n[Site "Ávila"]\n[Date "2024.05.01"]\n[Round "3"]\n[White "Ana"]\n[Black "Luis"]\n[Result "0-1"]\n[GameType "24,W,8,8,N1,1"]\n[WhiteRating "1900"]\n\n' +
+  const whole =
+    '[Event "Liga"]\n[Site "Ávila"]\n[Date "2024.05.01"]\n[Round "3"]\n[White "Ana"]\n[Black "Luis"]\n[Result ' +
+    '"0-1"]\n[GameType "24,W,8,8,N1,1"]\n[WhiteRating "1900"]\n\n' +
     "{Antes.} 1. 10-14(!) {[%clk 0:10:00]} {otra} ({mejor} 1. 11-15 $140 23-19) 1... 22-18 *\n";
   await read(whole);
   await expect(page.locator(".variation")).toHaveCount(1);
@@ -57,11 +60,20 @@ test("a file comes out as it went in, and an annulled game says so", async ({ pa
   await expect(page.locator(".side .infringement")).toHaveCount(0);
 });
 
-const accented = '[Event "Campeonato de España"]\n[White "Íñigo Muñoz"]\n[Black "Mª José Güell"]\n[GameType "24"]\n\n1. 10-14 {¡bien, señor!} 1... 22-18 *\n';
-const utf16 = (text: string, big: boolean) => { const bytes = Buffer.from("\ufeff" + text, "utf16le"); return big ? bytes.swap16() : bytes; };
+const accented =
+  '[Event "Campeonato de España"]\n[White "Íñigo Muñoz"]\n[Black "Mª José Güell"]\n[GameType "24"]\n\n1. 10-14 ' +
+  "{¡bien, señor!} 1... 22-18 *\n";
+const utf16 = (text: string, big: boolean) => {
+  const bytes = Buffer.from("\ufeff" + text, "utf16le");
+  return big ? bytes.swap16() : bytes;
+};
 for (const [name, bytes] of [
-  ["UTF-8", Buffer.from(accented)], ["UTF-8 with a mark", Buffer.from("\ufeff" + accented)], ["Latin-1", Buffer.from(accented, "latin1")],
-  ["UTF-16, little end first", utf16(accented, false)], ["UTF-16, big end first", utf16(accented, true)], ["UTF-16 without a mark", Buffer.from(accented, "utf16le")],
+  ["UTF-8", Buffer.from(accented)],
+  ["UTF-8 with a mark", Buffer.from("\ufeff" + accented)],
+  ["Latin-1", Buffer.from(accented, "latin1")],
+  ["UTF-16, little end first", utf16(accented, false)],
+  ["UTF-16, big end first", utf16(accented, true)],
+  ["UTF-16 without a mark", Buffer.from(accented, "utf16le")],
 ] as const)
   test(`a file in ${name} shows its names right, and is saved as UTF-8`, async ({ page }) => {
     await open(page);
@@ -88,13 +100,21 @@ for (const [name, bytes] of [
 test("a file that is no text, or too big, gets a clear message and changes nothing", async ({ page }) => {
   await open(page);
   await page.locator("[data-panel=library]").click();
-  await page.locator("#open-file").setInputFiles({ name: "a.pdn", mimeType: "text/plain", buffer: Buffer.alloc(3_000_001, "1. 10-14 ") });
+  await page
+    .locator("#open-file")
+    .setInputFiles({ name: "a.pdn", mimeType: "text/plain", buffer: Buffer.alloc(3_000_001, "1. 10-14 ") });
   await expect(page.locator(".open .error")).toHaveText("El fichero es demasiado grande: caben 3 MB.");
-  await page.locator("#open-file").setInputFiles({ name: "b.pdn", mimeType: "text/plain", buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]) });
+  await page.locator("#open-file").setInputFiles({
+    name: "b.pdn",
+    mimeType: "text/plain",
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+  });
   await expect(page.locator(".open .error")).toContainText("Línea 1, columna 1");
   await expect(page.locator(".board .piece")).toHaveCount(24);
   // The message takes the place of the one before, and stays.
-  await page.locator("#open-file").setInputFiles({ name: "a.pdn", mimeType: "text/plain", buffer: Buffer.alloc(3_000_001, "1. 10-14 ") });
+  await page
+    .locator("#open-file")
+    .setInputFiles({ name: "a.pdn", mimeType: "text/plain", buffer: Buffer.alloc(3_000_001, "1. 10-14 ") });
   await expect(page.locator(".open .error")).toHaveText("El fichero es demasiado grande: caben 3 MB.");
   await page.waitForTimeout(5000);
   await expect(page.locator(".open .error")).toBeInViewport();
@@ -102,7 +122,11 @@ test("a file that is no text, or too big, gets a clear message and changes nothi
   await expect(page.locator(".open .error")).toHaveText("The file is too big: 3 MB is the most.");
 });
 
-for (const [name, hash] of [["that is no address", "#fen=%"], ["without rules", "#fen=W:W1:B32"], ["that is too long", "#rules=spanish&fen=W:W1:B32" + ",32".repeat(10_000)]] as const)
+for (const [name, hash] of [
+  ["that is no address", "#fen=%"],
+  ["without rules", "#fen=W:W1:B32"],
+  ["that is too long", "#rules=spanish&fen=W:W1:B32" + ",32".repeat(10_000)],
+] as const)
   test(`a link ${name} is said not to open, and the game goes on`, async ({ page }) => {
     await open(page, hash);
     const said = page.locator(".side .arbiter.bad");
@@ -114,7 +138,9 @@ for (const [name, hash] of [["that is no address", "#fen=%"], ["without rules", 
     // Also where it is put into the address of an open page.
     await expect(said).toHaveCount(0, { timeout: 8000 });
     await page.locator("[data-panel=settings]").click();
-    await page.evaluate((text) => { location.hash = text; }, hash);
+    await page.evaluate((text) => {
+      location.hash = text;
+    }, hash);
     await expect(said).toBeInViewport();
     expect(await moves(page)).toHaveLength(2);
   });
@@ -142,7 +168,11 @@ test("hostile texts stay texts", async ({ page }) => {
   await expect(page.locator(".side .arbiter")).toContainText("no se puede abrir");
   await expect(page.locator(".board .piece")).toHaveCount(24);
   await page.locator("[data-panel=library]").click();
-  await page.locator("#pdn").fill(`[White "${evil.replaceAll('"', "'")}"]\n[Black "<script>window.hacked=1</script>"]\n1. 10-14 {${evil}} 22-18 *`);
+  await page
+    .locator("#pdn")
+    .fill(
+      `[White "${evil.replaceAll('"', "'")}"]\n[Black "<script>window.hacked=1</script>"]\n1. 10-14 {${evil}} 22-18 *`,
+    );
   await page.getByRole("button", { name: "Abrir", exact: true }).click();
   await expect(page.locator(".moves .comment")).toContainText("<img");
   expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined();
@@ -196,7 +226,10 @@ test("a link holds the game", async ({ page, context }) => {
   await expect.poll(() => other.locator(".side .moves .move").allTextContents()).toEqual(["32-28", "19-23", "28x19"]);
 });
 
-test("a link says what it leaves out, and is copied where a page has no clipboard of its own, too", async ({ page, context }) => {
+test("a link says what it leaves out, and is copied where a page has no clipboard of its own, too", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // As in a class that opens the page by its address in the network.
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
@@ -207,11 +240,15 @@ test("a link says what it leaves out, and is copied where a page has no clipboar
   await expect(page.locator(".variation")).toHaveCount(1);
   await page.locator("[data-panel=library]").click();
   await page.getByRole("button", { name: "Copiar enlace" }).click();
-  await expect(page.locator(".library .notice")).toHaveText("Enlace copiado. No lleva los comentarios, los signos ni las variantes: para eso, guarda el PDN.");
+  await expect(page.locator(".library .notice")).toHaveText(
+    "Enlace copiado. No lleva los comentarios, los signos ni las variantes: para eso, guarda el PDN.",
+  );
   const other = await context.newPage();
   await other.goto("./");
   await other.bringToFront();
-  expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator("#share-link").inputValue());
+  expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(
+    await page.locator("#share-link").inputValue(),
+  );
 });
 
 test("analysis shows lines, arrows and a bar, and never blocks the page", async ({ page }) => {
@@ -223,16 +260,19 @@ test("analysis shows lines, arrows and a bar, and never blocks the page", async 
   await expect(page.locator(".bar")).toHaveAttribute("aria-valuenow", /\d+/);
   // Timers of the page must run between one piece of news of the search and the next: they see its figures grow. If the
   // page's own thread searched, they would see the first and the last.
-  const seen = await page.evaluate(() => new Promise<string[]>((resolve) => {
-    const figures = new Set<string>();
-    const end = performance.now() + 20_000;
-    const step = () => {
-      figures.add(document.querySelector(".figures")?.textContent ?? "");
-      if (figures.size >= 5 || performance.now() > end) resolve([...figures]);
-      else setTimeout(step, 0);
-    };
-    step();
-  }));
+  const seen = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const figures = new Set<string>();
+        const end = performance.now() + 20_000;
+        const step = () => {
+          figures.add(document.querySelector(".figures")?.textContent ?? "");
+          if (figures.size >= 5 || performance.now() > end) resolve([...figures]);
+          else setTimeout(step, 0);
+        };
+        step();
+      }),
+  );
   expect(seen.length, seen.join(" | ")).toBeGreaterThanOrEqual(5);
   await page.screenshot({ path: "test-results/analysis.png" });
   await page.locator("#engine-toggle").uncheck();
@@ -267,13 +307,18 @@ test("tables answer with the count that already runs", async ({ page }) => {
   await open(page, fen("W:WK23,K24,K27:BK29") + "&moves=27-9.29-8");
   await page.locator("[data-panel=analysis]").click();
   await page.locator("#engine-toggle").check();
-  await expect(page.locator(".table-verdict strong")).toHaveText("Tablas de finales: Tablas (ganada en el tablero, pero no a tiempo)");
+  await expect(page.locator(".table-verdict strong")).toHaveText(
+    "Tablas de finales: Tablas (ganada en el tablero, pero no a tiempo)",
+  );
   await expect(page.locator(".line-row").first()).toBeVisible();
   await expect(page.locator(".line-row strong").first()).toHaveText(/^[+−]?\d+,\d\d$/);
 });
 
 test("a game is reviewed and a mistake retried", async ({ page }) => {
-  await open(page, "#rules=spanish&moves=12-15.23-19.9-13.19x12.8x15.21-17.5-9.28-23.10-14.17x10.6x13.31-28.15-19.22x6");
+  await open(
+    page,
+    "#rules=spanish&moves=12-15.23-19.9-13.19x12.8x15.21-17.5-9.28-23.10-14.17x10.6x13.31-28.15-19.22x6",
+  );
   await page.locator("[data-panel=analysis]").click();
   await page.getByRole("button", { name: "Revisar la partida" }).click();
   await expect(page.locator(".review .graph")).toBeVisible({ timeout: 60_000 });
@@ -294,11 +339,17 @@ test("the tree of the page is that of the program, node for node", async ({ page
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Guardar JSON" }).click();
   const here = JSON.parse(readFileSync((await (await download).path())!, "utf8"));
-  const there = JSON.parse(execFileSync(program, ["tree", at, "--depth", "3", "--format", "json", "--max-nodes", "1000", "--lang", "es"], { encoding: "utf8" }));
+  const there = JSON.parse(
+    execFileSync(program, ["tree", at, "--depth", "3", "--format", "json", "--max-nodes", "1000", "--lang", "es"], {
+      encoding: "utf8",
+    }),
+  );
   expect(here.tree).toEqual(there.tree);
   expect(here.nodes).toBe(there.nodes);
   expect(await page.locator(".tree-svg .node").count()).toBe(there.tree.length);
-  expect(await page.locator(".tree-svg .node.cut").count()).toBe(there.tree.filter((node: { cut: boolean }) => node.cut).length);
+  expect(await page.locator(".tree-svg .node.cut").count()).toBe(
+    there.tree.filter((node: { cut: boolean }) => node.cut).length,
+  );
   await page.locator(".tree-svg .node.cut").first().click();
   await expect(page.locator(".node-card")).toContainText("poda");
   await expect(page.locator(".node-card .terms")).toBeVisible();
@@ -321,7 +372,9 @@ test("minimax beside alpha-beta, and predict the cut", async ({ page }) => {
   await expect(page.locator(".tree-svg .node.cut").nth(1)).toBeAttached();
   const cuts = await page.locator(".tree-svg .node.cut").count();
   const right = await page.locator(".tree-svg .node.cut.guessed").count();
-  await expect(page.locator(".tree strong").last()).toHaveText(`${right} ${right === 1 ? "acertada" : "acertadas"}, ${cuts - right} sin ver, ${1 - right} de más`);
+  await expect(page.locator(".tree strong").last()).toHaveText(
+    `${right} ${right === 1 ? "acertada" : "acertadas"}, ${cuts - right} sin ver, ${1 - right} de más`,
+  );
   await page.screenshot({ path: "test-results/predict.png" });
 });
 
@@ -348,11 +401,21 @@ test("the settings go as far as in the terminal: limits, seed, leaves only, and 
   const file = (await (await download).path())!;
   const kept = JSON.parse(readFileSync(file, "utf8"));
   expect(kept).toMatchObject({ depth: 12, nodes: 500, time: 2.5, seed: 7, leaves_only: true, order: "generated" });
-  const there = JSON.parse(execFileSync(program, ["tree", "B:W5,6,9,10,13:B21,22,25,26,30", "--settings", file, "--format", "json"], { encoding: "utf8" }));
+  const there = JSON.parse(
+    execFileSync(program, ["tree", "B:W5,6,9,10,13:B21,22,25,26,30", "--settings", file, "--format", "json"], {
+      encoding: "utf8",
+    }),
+  );
   expect(there.settings).toEqual(kept);
-  await page.locator("#open-settings").setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from('{"depth":"3"}') });
-  await expect(page.locator(".inside .error")).toHaveText("Esos ajustes no valen: depth: se esperaba un número entero de 1 a 40.");
-  await page.locator("#open-settings").setInputFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from('{"depth":2}') });
+  await page
+    .locator("#open-settings")
+    .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from('{"depth":"3"}') });
+  await expect(page.locator(".inside .error")).toHaveText(
+    "Esos ajustes no valen: depth: se esperaba un número entero de 1 a 40.",
+  );
+  await page
+    .locator("#open-settings")
+    .setInputFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from('{"depth":2}') });
   await expect(page.locator("#depth")).toHaveValue("2");
 
   await page.getByRole("button", { name: "Jugar contra estos ajustes" }).click();
@@ -407,7 +470,9 @@ test("a file can be dropped on the page", async ({ page }) => {
   await page.locator("[data-panel=library]").click();
   const data = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File(['[Event "x"]\n[GameType "24"]\n1. 10-14 22-18 *\n'], "game.pdn", { type: "text/plain" }));
+    transfer.items.add(
+      new File(['[Event "x"]\n[GameType "24"]\n1. 10-14 22-18 *\n'], "game.pdn", { type: "text/plain" }),
+    );
     return transfer;
   });
   await page.dispatchEvent(".app", "drop", { dataTransfer: data });

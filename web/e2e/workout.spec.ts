@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Training draughts: a whole lesson from set-up to summary in both languages, on a projector and on a phone, its totals
 // counted again from the PDN; kits that are refused; papers.
-import type { Download, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import type { Download, Page } from "@playwright/test";
 import { accessible, expect, label, open, square, test } from "./page";
 
 /** A game with crownings, a king's captures and, at the end, several pieces at once. */
-const lesson = ("10-14 22-18 12-15 23-20 15-19 27-23 7-12 26-22 19x26 29x22 11-15 20x11 6x15 18x11 2-6 11x2 15-19 23x14 3-6 2x11 12-16 21-17 " +
-  "5-10 14x5 1x10 28-23 16-20 24x15 4-7 11x4 9-13 23-20 8-12 15x8 10-14 4x9").split(" ");
+const lesson = (
+  "10-14 22-18 12-15 23-20 15-19 27-23 7-12 26-22 19x26 29x22 11-15 20x11 6x15 18x11 2-6 11x2 15-19 23x14 3-6 2x11 " +
+  "12-16 21-17 " +
+  "5-10 14x5 1x10 28-23 16-20 24x15 4-7 11x4 9-13 23-20 8-12 15x8 10-14 4x9"
+).split(" ");
 
 const names = {
   es: { kit: "Secundaria", start: "Empezar", white: "Leones", over: "Ganan las negras" },
@@ -17,7 +20,13 @@ const isPhone = () => test.info().project.name === "phone";
 
 async function openWorkout(page: Page, language: "es" | "en"): Promise<void> {
   page.setDefaultTimeout(20_000);
-  await page.addInitScript((code) => { if (!localStorage.getItem("damas.settings")) localStorage.setItem("damas.settings", JSON.stringify({ language: code, motion: false, oneClick: false, theme: "light" })); }, language);
+  await page.addInitScript((code) => {
+    if (!localStorage.getItem("damas.settings"))
+      localStorage.setItem(
+        "damas.settings",
+        JSON.stringify({ language: code, motion: false, oneClick: false, theme: "light" }),
+      );
+  }, language);
   await open(page);
   await page.locator("[data-panel=workout]").click();
   await expect(page.locator("#begin-lesson")).toBeEnabled();
@@ -48,22 +57,28 @@ function recount(pdn: string): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [, team, tasks] of pdn.replaceAll("\n", " ").matchAll(/\[%duty (\w+) \w+((?: [a-z0-9_-]+:\d+:\w+)+)\]/g))
     for (const [, exercise, amount, mark] of tasks!.matchAll(/ ([a-z0-9_-]+):(\d+):(\w+)/g))
-      if (mark === "done" || mark === "adapted") sums[`${team} ${exercise}`] = (sums[`${team} ${exercise}`] ?? 0) + Number(amount);
+      if (mark === "done" || mark === "adapted")
+        sums[`${team} ${exercise}`] = (sums[`${team} ${exercise}`] ?? 0) + Number(amount);
   return sums;
 }
 
-const shownTotals = (page: Page): Promise<Record<string, number>> => page.evaluate(() => {
-  const sums: Record<string, number> = {};
-  for (const row of document.querySelectorAll<HTMLElement>(".side .totals [data-exercise]"))
-    if (row.dataset["amount"] !== "0") sums[`${row.closest<HTMLElement>(".totals")!.dataset["team"]} ${row.dataset["exercise"]}`] = Number(row.dataset["amount"]);
-  return sums;
-});
+const shownTotals = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const sums: Record<string, number> = {};
+    for (const row of document.querySelectorAll<HTMLElement>(".side .totals [data-exercise]"))
+      if (row.dataset["amount"] !== "0")
+        sums[`${row.closest<HTMLElement>(".totals")!.dataset["team"]} ${row.dataset["exercise"]}`] = Number(
+          row.dataset["amount"],
+        );
+    return sums;
+  });
 
 for (const language of ["es", "en"] as const)
   test(`a lesson from set-up to summary, ${language}`, async ({ page }) => {
     test.setTimeout(240_000);
     const w = names[language];
-    const picture = (name: string) => page.screenshot({ path: `test-results/workout-${test.info().project.name}-${language}-${name}.png` });
+    const picture = (name: string) =>
+      page.screenshot({ path: `test-results/workout-${test.info().project.name}-${language}-${name}.png` });
     if (!isPhone()) await page.setViewportSize({ width: 1920, height: 1080 });
     await openWorkout(page, language);
     await picture("1-class");
@@ -92,7 +107,10 @@ for (const language of ["es", "en"] as const)
     await expect(page.locator(".duty.idle")).toContainText(w.white);
     await accessible(page);
     if (!isPhone()) await page.locator("#to-projector").click();
-    let adapted = 0, skipped = 0, tapped = 0, holds = 0;
+    let adapted = 0,
+      skipped = 0,
+      tapped = 0,
+      holds = 0;
     for (const [ply, move] of lesson.entries()) {
       await play(page, move);
       if (ply === 0) {
@@ -149,7 +167,9 @@ for (const language of ["es", "en"] as const)
     await accessible(page);
     // Another day: the same lesson from its file, and from any reader of PDN.
     await page.locator(".workout .quiet").last().click();
-    await page.locator("#open-lesson").setInputFiles({ name: "clase.pdn", mimeType: "text/plain", buffer: Buffer.from(pdn) });
+    await page
+      .locator("#open-lesson")
+      .setInputFiles({ name: "clase.pdn", mimeType: "text/plain", buffer: Buffer.from(pdn) });
     await expect.poll(() => shownTotals(page)).toEqual(counted);
     await page.locator("[data-panel=library]").click();
     await page.locator("#pdn").fill(pdn);
@@ -227,21 +247,52 @@ test("bad kits get a clear message and change nothing", async ({ page }) => {
   const good = await saved(page, () => page.getByRole("button", { name: "Guardar fichero" }).click());
   const message = page.locator(".workout .error");
   /** What the panel shows, without the message. */
-  const shown = () => page.locator(".workout").evaluate((panel) => [...panel.children].filter((part) => !part.classList.contains("error")).map((part) => part.textContent).join("\n"));
+  const shown = () =>
+    page.locator(".workout").evaluate((panel) =>
+      [...panel.children]
+        .filter((part) => !part.classList.contains("error"))
+        .map((part) => part.textContent)
+        .join("\n"),
+    );
   const before = await shown();
   expect(before).toContain("Damas del entrenamiento");
-  const kit = JSON.parse(good) as { exercises: { name: string }[]; teams: { white: { exercises: string[]; arrangement?: number[] } }; amounts: Record<string, number>; name: string };
+  const kit = JSON.parse(good) as {
+    exercises: { name: string }[];
+    teams: { white: { exercises: string[]; arrangement?: number[] } };
+    amounts: Record<string, number>;
+    name: string;
+  };
   const bad: [string, RegExp][] = [
-    [JSON.stringify({ ...kit, teams: { ...kit.teams, white: { ...kit.teams.white, exercises: kit.teams.white.exercises.slice(1) } } }), /teams\.white\.exercises: hay 11 y tienen que ser 12/],
-    [JSON.stringify({ ...kit, amounts: { ...kit.amounts, man_moves: -5 } }), /amounts\.man_moves: se esperaba un número entero de 1 a 999/],
-    [JSON.stringify({ ...kit, teams: { ...kit.teams, white: { ...kit.teams.white, arrangement: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] } } }), /teams\.white\.arrangement: hay 13 y tienen que ser 12/],
+    [
+      JSON.stringify({
+        ...kit,
+        teams: { ...kit.teams, white: { ...kit.teams.white, exercises: kit.teams.white.exercises.slice(1) } },
+      }),
+      /teams\.white\.exercises: hay 11 y tienen que ser 12/,
+    ],
+    [
+      JSON.stringify({ ...kit, amounts: { ...kit.amounts, man_moves: -5 } }),
+      /amounts\.man_moves: se esperaba un número entero de 1 a 999/,
+    ],
+    [
+      JSON.stringify({
+        ...kit,
+        teams: {
+          ...kit.teams,
+          white: { ...kit.teams.white, arrangement: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] },
+        },
+      }),
+      /teams\.white\.arrangement: hay 13 y tienen que ser 12/,
+    ],
     [JSON.stringify({ ...kit, name: "x".repeat(100_000) }), /name: el texto tiene 100000 caracteres y caben 60/],
     [JSON.stringify({ ...kit, name: "<img src=x onerror=alert(1)>" }), /name: solo cabe texto sencillo/],
     [good.slice(0, 300), /línea \d+, columna \d+: a partir de aquí no es JSON correcto/],
     ["PK\u0003\u0004", /no es JSON correcto/],
   ];
   for (const [text, said] of bad) {
-    await page.locator("#import-kit").setInputFiles({ name: "kit.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await page
+      .locator("#import-kit")
+      .setInputFiles({ name: "kit.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await expect(message).toContainText(said);
     await expect(message).toContainText("no se ha cambiado nada");
     expect(await shown()).toBe(before);
@@ -257,20 +308,30 @@ test("bad kits get a clear message and change nothing", async ({ page }) => {
   await page.locator(".workout input[type=text]").first().press("Tab");
   await expect(page.locator("#begin-lesson")).toBeEnabled();
   await page.locator("[data-step=class]").click();
-  await page.locator("#import-kit").setInputFiles({ name: "kit.json", mimeType: "application/json", buffer: Buffer.from(good) });
+  await page
+    .locator("#import-kit")
+    .setInputFiles({ name: "kit.json", mimeType: "application/json", buffer: Buffer.from(good) });
   await expect(message).toHaveCount(0);
   await expect(page.locator("#begin-lesson")).toBeEnabled();
 });
 
 test("papers: cards, labels, rules on one page, record, summary", async ({ page }) => {
   test.skip(isPhone(), "paper has one size");
-  await page.addInitScript(() => { window.print = () => undefined; });
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
   await openWorkout(page, "es");
   await page.locator("#begin-lesson").click();
   await play(page, "10-14");
   await page.locator("#work-done").click();
   await page.emulateMedia({ media: "screen" });
-  for (const [paper, found] of [["cards", "Si no puedes"], ["labels", "Saltos de rana"], ["one_page", "Ley de la Dama"], ["record", "10-14"], ["class", "Resumen de la clase"]] as const) {
+  for (const [paper, found] of [
+    ["cards", "Si no puedes"],
+    ["labels", "Saltos de rana"],
+    ["one_page", "Ley de la Dama"],
+    ["record", "10-14"],
+    ["class", "Resumen de la clase"],
+  ] as const) {
     await page.locator(`[data-paper=${paper}]`).click();
     await expect(page.locator(".paper")).toContainText(found);
     const bytes = await page.pdf({ format: "A4", path: `test-results/workout-${paper}.pdf` });

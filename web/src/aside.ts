@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What was kept and could not be read is set aside: under another name, as it was, until somebody saves or discards it. There
-// is never more than a little of it. Nothing here throws, whatever the browser allows.
+// What was kept and could not be read is set aside: under another name, as it was, until somebody saves or discards it.
+// There is never more than a little of it. Nothing here throws, whatever the browser allows.
 
 const prefix = "damas.";
 const asidePrefix = prefix + "aside.";
-const mostEntries = 20, mostLetters = 1_000_000;
+const mostEntries = 20,
+  mostLetters = 1_000_000;
 
 export type Place = () => Storage;
 export const shared: Place = () => localStorage;
@@ -30,7 +31,10 @@ function put(key: string, text: string, to: Place): boolean {
 /** False if it is full or forbidden: the page goes on without a memory, and somebody is told. */
 export function writeText(key: string, text: string, to: Place = shared): boolean {
   const kept = put(key, text, to);
-  if (!kept && to === shared) full(), full = () => undefined;
+  if (!kept && to === shared) {
+    full();
+    full = () => undefined;
+  }
   return kept;
 }
 let full: () => void = () => undefined;
@@ -53,11 +57,17 @@ export function keysOf(from: Place): string[] {
   } catch {
     return [];
   }
-  return keys.filter((key) => key.startsWith(prefix) && !key.startsWith(asidePrefix)).map((key) => key.slice(prefix.length));
+  return keys
+    .filter((key) => key.startsWith(prefix) && !key.startsWith(asidePrefix))
+    .map((key) => key.slice(prefix.length));
 }
 
 /** Something set aside: its name, when, and its text. */
-export interface Aside { key: string; time: number; text: string }
+export interface Aside {
+  key: string;
+  time: number;
+  text: string;
+}
 
 /** What the browser has no room for: until the page is left. */
 let unkept: Aside[] = [];
@@ -71,8 +81,9 @@ function entries(): (Aside & { name: string })[] {
     for (let i = 0; i < localStorage.length; i++) {
       const name = localStorage.key(i) ?? "";
       if (!name.startsWith(asidePrefix)) continue;
-      const [, time, key] = /^(\d{1,15})\.(.*)$/s.exec(name.slice(asidePrefix.length)) ?? [, "0", name.slice(asidePrefix.length)];
-      found.push({ name, key: key!, time: Number(time), text: localStorage.getItem(name) ?? "" });
+      const named = name.slice(asidePrefix.length);
+      const [, time, key] = /^(\d{1,15})\.(.*)$/s.exec(named) ?? [];
+      found.push({ name, key: key ?? named, time: Number(time ?? 0), text: localStorage.getItem(name) ?? "" });
     }
   } catch {
     return [];
@@ -127,7 +138,15 @@ export function onAside(tell: () => void): void {
 
 /** For a file. */
 export const exported = (list: Aside[]): string =>
-  JSON.stringify({ format: "damas-aside", version: 1, set_aside: list.map(({ key, time, text }) => ({ key, time: new Date(time).toISOString(), text })) }, null, 1) + "\n";
+  JSON.stringify(
+    {
+      format: "damas-aside",
+      version: 1,
+      set_aside: list.map(({ key, time, text }) => ({ key, time: new Date(time).toISOString(), text })),
+    },
+    null,
+    1,
+  ) + "\n";
 
 export function discardAsides(): void {
   for (const { name } of entries()) erase(name.slice(prefix.length));
@@ -136,7 +155,8 @@ export function discardAsides(): void {
 
 /** Everything that is kept, as it is. */
 export function everything(): Aside[] {
-  const of = (from: Place, mark: string) => keysOf(from).map((key) => ({ key: mark + key, time: Date.now(), text: readText(key, from) ?? "" }));
+  const of = (from: Place, mark: string) =>
+    keysOf(from).map((key) => ({ key: mark + key, time: Date.now(), text: readText(key, from) ?? "" }));
   return [...of(shared, ""), ...of(tab, "tab.")];
 }
 /** Sets everything aside as one: the page begins as on its first day. */

@@ -1,20 +1,30 @@
 // SPDX-License-Identifier: MIT
 // Asks desks: a worker with the module, or the program's own engine over a socket. Requests are answered in order; what
 // is no longer wanted is stopped, by a shared flag where the page may have one, by a new worker elsewhere.
-import type { Gift } from "./worker";
+import type { Kinds, Request, Requests } from "./requests";
+import type { Asset } from "./worker";
 
-export type Tell = (message: Record<string, unknown>) => void;
+type AnyReply<T extends Kinds<T>> = T[keyof T]["reply"];
+type Told<T extends Kinds<T>> = T[keyof T]["tells"];
 
-interface Pending {
+interface Pending<T extends Kinds<T>> {
   id: number;
   request: string;
-  resolve: (reply: unknown) => void;
+  resolve: (reply: AnyReply<T>) => void;
   reject: (error: Error) => void;
-  tell: Tell | undefined;
+  tell: ((told: Told<T>) => void) | undefined;
 }
 
-export interface Desk {
-  ask<T>(request: Record<string, unknown>, tell?: Tell): Promise<T>;
+/** What comes back: the reply or the error of a request, or before that what it tells. */
+type Heard<T extends Kinds<T>> = { id: number } & (
+  | { ok: true; reply: AnyReply<T> }
+  | { ok: false; error: string }
+  | ({ ok?: undefined } & Told<T>)
+);
+
+/** Whoever answers the requests of a table. */
+export interface Desk<T extends Kinds<T> = Requests> {
+  ask<D extends keyof T>(request: Request<T, D>, tell?: (told: T[D]["tells"]) => void): Promise<T[D]["reply"]>;
   /** Ends what is being worked on, whose promise still resolves, with less, and forgets what waits. */
   stop(): void;
 }
@@ -32,14 +42,14 @@ export async function compileModule(url: string): Promise<WebAssembly.Module> {
 /** A desk that was stopped by throwing it away answers with this. */
 export class Stopped extends Error {}
 
-abstract class Line implements Desk {
-  protected pending: Pending[] = [];
+abstract class Line<T extends Kinds<T>> implements Desk<T> {
+  protected pending: Pending<T>[] = [];
   private next = 1;
 
-  ask<T>(request: Record<string, unknown>, tell?: Tell): Promise<T> {
+  ask<D extends keyof T>(request: Request<T, D>, tell?: (told: T[D]["tells"]) => void): Promise<T[D]["reply"]> {
     const id = this.next++;
-    return new Promise<T>((resolve, reject) => {
-      this.pending.push({ id, request: JSON.stringify({ ...request, id }), resolve: resolve as (reply: unknown) => void, reject, tell });
+    return new Promise<T[D]["reply"]>((resolve, reject) => {
+      this.pending.push({ id, request: JSON.stringify({ ...request, id }), resolve, reject, tell });
       this.send();
     });
   }
@@ -48,16 +58,16 @@ abstract class Line implements Desk {
   protected abstract send(): void;
 
   protected heard(text: string): void {
-    const message = JSON.parse(text) as { id: number; ok?: boolean; reply?: unknown; error?: string };
+    const message = JSON.parse(text) as Heard<T>; // Desks keep to the types: a test compares them.
     const first = this.pending.find((p) => p.id === message.id);
     if (!first) return;
     if (message.ok === undefined) {
-      first.tell?.(message as Record<string, unknown>);
+      first.tell?.(message);
       return;
     }
     this.pending = this.pending.filter((p) => p !== first);
     if (message.ok) first.resolve(message.reply);
-    else first.reject(new Error(message.error ?? "?"));
+    else first.reject(new Error(message.error));
     this.send();
   }
 
@@ -67,17 +77,20 @@ abstract class Line implements Desk {
   }
 }
 
-export class WorkerDesk extends Line {
+export class WorkerDesk<T extends Kinds<T> = Requests> extends Line<T> {
   private worker: Worker | null = null;
   private flag: Int32Array | null = null;
   private sent = 0;
-  private gifts = new Map<string, Gift>();
+  private assets = new Map<string, Asset>();
 
   private working: Promise<WebAssembly.Module>;
   private helpers = 0;
-  private reserve: { module: WebAssembly.Module; helpers: number } | null = null;
+  private nextModule: { module: WebAssembly.Module; helpers: number } | null = null;
 
-  constructor(private readonly module: Promise<WebAssembly.Module>, private readonly onBroken: (why: string) => void) {
+  constructor(
+    private readonly module: Promise<WebAssembly.Module>,
+    private readonly onBroken: (why: string) => void,
+  ) {
     super();
     this.working = module;
     this.begin();
@@ -90,7 +103,7 @@ export class WorkerDesk extends Line {
     this.worker.onmessage = (event: MessageEvent) => {
       const data = event.data as { reply?: string; tell?: string; broken?: string };
       if (data.broken !== undefined && this.helpers > 0) {
-        this.change(this.module, 0);  // Helpers could not be had: alone, then.
+        this.change(this.module, 0); // Helpers could not be had: alone, then.
         return;
       }
       if (data.broken !== undefined) {
@@ -103,22 +116,25 @@ export class WorkerDesk extends Line {
     };
     this.worker.onerror = (event) => this.onBroken(event.message);
     const worker = this.worker;
-    this.sent = -1;  // Not before the module is there.
-    this.working.then((module) => {
-      if (worker !== this.worker) return;
-      worker.postMessage({ start: module, stop: shared, helpers: this.helpers });
-      for (const gift of this.gifts.values()) worker.postMessage(gift);
-      this.sent = 0;
-      this.send();
-    }, (error: Error) => this.onBroken(error.message));
+    this.sent = -1; // Not before the module is there.
+    this.working.then(
+      (module) => {
+        if (worker !== this.worker) return;
+        worker.postMessage({ start: module, stop: shared, helpers: this.helpers });
+        for (const asset of this.assets.values()) worker.postMessage({ asset });
+        this.sent = 0;
+        this.send();
+      },
+      (error: Error) => this.onBroken(error.message),
+    );
   }
 
   protected send(): void {
     const first = this.pending[0];
     if (!first || this.sent !== 0) return;
-    if (this.reserve) {
-      const { module, helpers } = this.reserve;
-      this.reserve = null;
+    if (this.nextModule) {
+      const { module, helpers } = this.nextModule;
+      this.nextModule = null;
       this.change(Promise.resolve(module), helpers);
       return;
     }
@@ -142,8 +158,8 @@ export class WorkerDesk extends Line {
   }
 
   /** Goes on with another module and helpers beside it, as soon as nothing is being worked on. */
-  reinforce(module: WebAssembly.Module, helpers: number): void {
-    this.reserve = { module, helpers };
+  useHelpers(module: WebAssembly.Module, helpers: number): void {
+    this.nextModule = { module, helpers };
   }
 
   private change(module: Promise<WebAssembly.Module>, helpers: number): void {
@@ -154,22 +170,27 @@ export class WorkerDesk extends Line {
   }
 
   /** Hands over what was fetched; a new worker gets it again. */
-  give(gift: Gift): void {
-    this.gifts.set(gift.give + gift.rules, gift);
-    if (this.sent >= 0) this.worker!.postMessage(gift);
+  provide(asset: Asset): void {
+    this.assets.set(asset.name, asset);
+    if (this.sent >= 0) this.worker!.postMessage({ asset });
   }
 }
 
 /** What a server says when it closes a socket because all its engines are taken. */
 const tryAgainLater = 1013;
 
-/** The program's engine. `onState` is told whether it can be asked, and if not, whether that is because others use it. */
-export class SocketDesk extends Line {
+/**
+ * The program's engine. `onState` is told whether it can be asked, and if not, whether that is because others use it.
+ */
+export class SocketDesk extends Line<Requests> {
   private socket: WebSocket | null = null;
   open = false;
   private busy = false;
 
-  constructor(private readonly url: string, private readonly onState: (open: boolean, busy: boolean) => void) {
+  constructor(
+    private readonly url: string,
+    private readonly onState: (open: boolean, busy: boolean) => void,
+  ) {
     super();
     this.connect(500);
   }

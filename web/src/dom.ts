@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A small virtual DOM: views are pure functions that describe elements, `patch` makes the document agree. Text is always
-// text: nothing here turns a string into markup.
+// A small virtual DOM: views are pure functions that describe elements, `patch` makes the document agree. Text is
+// always text: nothing here turns a string into markup.
 
 export type Listener = (event: never) => void;
 export type Value = string | number | boolean | null | undefined | Listener | Record<string, string>;
@@ -13,7 +13,10 @@ export interface VNode {
   children: (VNode | string)[];
 }
 
-/** Describes an element. `key` keeps it itself among its siblings; `on…` are listeners; `style` is set property by property. */
+/**
+ * Describes an element. `key` keeps it itself among its siblings; `on…` are listeners; `style` is set property by
+ * property.
+ */
 export function h(tag: string, attrs: Record<string, Value> = {}, ...children: (Child | Child[])[]): VNode {
   const flat: (VNode | string)[] = [];
   for (const child of children.flat()) {
@@ -24,22 +27,37 @@ export function h(tag: string, attrs: Record<string, Value> = {}, ...children: (
   return { tag, key: key === undefined || key === null ? undefined : String(key), attrs: rest, children: flat };
 }
 
-const svgTags = new Set(["svg", "g", "rect", "circle", "ellipse", "path", "line", "text", "polygon", "polyline", "defs", "title", "tspan"]);
+const svgTags = new Set([
+  "svg",
+  "g",
+  "rect",
+  "circle",
+  "ellipse",
+  "path",
+  "line",
+  "text",
+  "polygon",
+  "polyline",
+  "defs",
+  "title",
+  "tspan",
+]);
 const drawn = new WeakMap<Node, VNode>();
 const listeners = new WeakMap<Node, Map<string, Listener>>();
 
 function setAttribute(element: Element, name: string, value: Value, before: Value): void {
   if (name.startsWith("on")) {
     const type = name.slice(2);
-    let own = listeners.get(element);
-    if (!own) listeners.set(element, (own = new Map()));
+    const own = listeners.get(element) ?? new Map<string, Listener>();
+    listeners.set(element, own);
     if (!own.has(type)) element.addEventListener(type, (event) => own.get(type)?.(event as never), { passive: false });
     if (typeof value === "function") own.set(type, value);
     else own.delete(type);
   } else if (name === "style") {
     const style = (element as HTMLElement).style;
     const now = (value ?? {}) as Record<string, string>;
-    for (const property of Object.keys((before ?? {}) as object)) if (!(property in now)) style.removeProperty(property);
+    for (const property of Object.keys((before ?? {}) as object))
+      if (!(property in now)) style.removeProperty(property);
     for (const [property, content] of Object.entries(now)) style.setProperty(property, content);
   } else if (name === "value" || name === "checked" || name === "selected") {
     const input = element as unknown as Record<string, unknown>;
@@ -78,9 +96,11 @@ export function patch(element: Element, wanted: VNode): void {
   drawn.set(element, wanted);
   const before = old?.attrs ?? {};
   patchChildren(element, wanted.children);
-  for (const name of Object.keys(before)) if (!(name in wanted.attrs)) setAttribute(element, name, undefined, before[name]);
+  for (const name of Object.keys(before))
+    if (!(name in wanted.attrs)) setAttribute(element, name, undefined, before[name]);
   for (const [name, value] of Object.entries(wanted.attrs))
-    if (value !== before[name] || name === "value" || name === "checked" || name === "style") setAttribute(element, name, value, before[name]);
+    if (value !== before[name] || name === "value" || name === "checked" || name === "style")
+      setAttribute(element, name, value, before[name]);
 }
 
 function patchChildren(element: Element, wanted: (VNode | string)[]): void {

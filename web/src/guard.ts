@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The last resort, a script of its own before all others: if the page fails before the first position stands on the board, for
-// whatever reason, it says so and offers a way out instead of staying blank.
+// The last resort, a script of its own before all others: if the page fails before the first position stands on the
+// board, for whatever reason, it says so and offers a way out instead of staying blank.
 import { download, everything, exported, setAllAside, setAsides } from "./aside";
 import { browserLanguage } from "./lang/browser";
 import { guardWords } from "./lang/guard";
@@ -15,7 +15,7 @@ async function again(): Promise<void> {
   } catch {
     // Not in every browser, nor on every host.
   }
-  location.replace(location.pathname);  // Without a fragment, which may be what is broken.
+  location.replace(location.pathname); // Without a fragment, which may be what is broken.
 }
 
 function show(why: string): void {
@@ -33,7 +33,9 @@ function show(why: string): void {
   put(main, "p", words.text);
   const row = put(main, "div", "");
   row.className = "row";
-  const button = (label: string, press: () => void) => { put(row, "button", label).onclick = press; };
+  const button = (label: string, press: () => void) => {
+    put(row, "button", label).onclick = press;
+  };
   button(words.again, () => void again());
   button(words.save, () => download("guardado.json", exported([...everything(), ...setAsides()]), "application/json"));
   button(words.aside, () => {
@@ -48,8 +50,17 @@ function show(why: string): void {
 }
 
 // Errors of scripts, and scripts or styles that did not come: those do not bubble.
-addEventListener("error", (event) => {
-  const from = event.target;
-  const why = from instanceof HTMLScriptElement ? from.src : event instanceof ErrorEvent && event.filename.startsWith(location.origin) ? event.message : "";
-  if (why) document.body ? show(why) : addEventListener("DOMContentLoaded", () => show(why));
-}, true);
+addEventListener(
+  "error",
+  (event) => {
+    const from = event.target;
+    const why =
+      from instanceof HTMLScriptElement
+        ? from.src
+        : event instanceof ErrorEvent && event.filename.startsWith(location.origin)
+          ? event.message
+          : "";
+    if (why) document.body ? show(why) : addEventListener("DOMContentLoaded", () => show(why));
+  },
+  true,
+);

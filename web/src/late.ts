@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What is loaded only when it is wanted. The page works without it; once it is here it takes part in every step and drawing.
+// What is loaded only when it is wanted. The page works without it; once it is here it takes part in every step and
+// drawing.
 import type { VNode } from "./dom";
-import type { Effect, Message } from "./message";
+import type { Effect, Message, Send, Stamp, Step } from "./message";
 import type { State } from "./state";
-import type { Step } from "./update";
-import type { Stamp } from "./view/app";
-import type { Send } from "./view/board";
-import type { WorkoutEffect, WorkoutPaper } from "./workout/types";
+import type { WorkoutEffect } from "./workout/message";
+import type { WorkoutPaper } from "./workout/state";
 
 /** Training draughts, as workout/workout.ts offers it. */
 export interface WorkoutParts {
@@ -23,21 +22,3 @@ export interface WorkoutParts {
 }
 
 export const late: { workout: WorkoutParts | null; failed: boolean } = { workout: null, failed: false };
-
-let loading: Promise<void> | null = null;
-
-/** Loads training draughts once; its first message says that it is there. */
-export function loadWorkout(send: (message: Message) => void, wanted: boolean): void {
-  if (!wanted || loading) return;
-  const style = document.createElement("link");
-  style.rel = "stylesheet";
-  style.href = "workout/style.css";
-  document.head.appendChild(style);
-  loading = import("./workout/workout").then(({ workout }) => {
-    late.workout = workout;
-    send({ type: "workout_ready" });
-  }).catch(() => {
-    late.failed = true;  // Browsers remember modules that did not come: only loading the page again helps.
-    send({ type: "workout_failed" });
-  });
-}

@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: MIT
 // Brings state, render and world together.
 import { onAside, onFull, setAsides } from "./aside";
+import { firstState } from "./defaults";
 import { patch } from "./dom";
-import { World } from "./effects";
-import type { Message } from "./message";
-import { firstState, type State } from "./state";
-import { currentGame, loadSettings, loadSolved, loadTextbook, onOtherTab, savedGames } from "./storage";
-import type { About } from "./types";
+import { World } from "./effects/world";
+import type { Message, Stamp } from "./message";
 import { wakeSound } from "./sound";
-import { update } from "./update";
-import { isShare, readShare } from "./update_library";
-import { app, type Stamp } from "./view/app";
+import type { State } from "./state";
+import { currentGame, loadSettings, loadSolved, loadTextbook, onOtherTab, savedGames } from "./storage";
+import { isShare, readShare } from "./update/share";
+import { update } from "./update/update";
+import { app } from "./view/app";
 import { figure } from "./view/common";
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/board.css";
 import "../styles/panels.css";
 
-const stamp: Stamp = () => ({ now: Date.now(), seed: Math.floor(Math.random() * 1_000_000), date: new Date().toISOString().slice(0, 19) });
+const stamp: Stamp = () => ({
+  now: Date.now(),
+  seed: Math.floor(Math.random() * 1_000_000),
+  date: new Date().toISOString().slice(0, 19),
+});
 
 const { seed, date } = stamp();
 let state: State = firstState(seed, date);
@@ -41,16 +45,17 @@ state.inside.settings = loadTextbook() ?? state.inside.settings;
 state.aside.count = setAsides().length;
 
 const root = document.getElementById("app")!;
-/** Until the first position stands on the board, whatever fails is shown by guard.ts, and then nothing happens here any more. */
+/**
+ * Until the first position stands on the board, whatever fails is shown by guard.ts, and then nothing happens here any
+ * more.
+ */
 const page = document.documentElement.dataset;
 let drawing = false;
 
 function draw(): void {
   drawing = false;
   const view = app(state, send, stamp);
-  let element = root.firstElementChild;
-  if (!element) root.appendChild((element = document.createElement("div")));
-  patch(element, view);
+  patch(root.firstElementChild ?? root.appendChild(document.createElement("div")), view);
   document.documentElement.lang = state.settings.language;
   page["theme"] = state.settings.theme;
   if (state.position) page["started"] = "yes";
@@ -71,16 +76,31 @@ function send(message: Message): void {
 const world = new World(send, () => state);
 draw();
 if (badLink) send({ type: "bad_link" });
-world.arbiter.ask<About>({ do: "about" }).then((about) => send({ type: "ready", about }), () => undefined);
+world.arbiter.ask({ do: "about" }).then(
+  (about) => send({ type: "ready", about }),
+  () => undefined,
+);
 
 // What is slow the first time is done while nobody waits for it.
-const idle = (work: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(() => work()) : setTimeout(work, 200));
-idle(() => { for (const digits of [0, 2]) figure(1234.5, state.settings.language, digits); });
-for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => { if (state.settings.sound) idle(wakeSound); }, { once: true });
+const idle = (work: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(() => work()) : setTimeout(work, 200);
+idle(() => {
+  for (const digits of [0, 2]) figure(1234.5, state.settings.language, digits);
+});
+for (const touch of ["pointerdown", "keydown"])
+  addEventListener(
+    touch,
+    () => {
+      if (state.settings.sound) idle(wakeSound);
+    },
+    { once: true },
+  );
 
 // The pointer that holds a piece may leave the board.
 let pressed: { x: number; y: number } | null = null;
-addEventListener("pointerdown", (event) => { pressed = { x: event.clientX, y: event.clientY }; });
+addEventListener("pointerdown", (event) => {
+  pressed = { x: event.clientX, y: event.clientY };
+});
 addEventListener("pointermove", (event) => {
   if (!state.drag || !pressed) return;
   if (!state.drag.moved && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < 6) return;
@@ -96,26 +116,49 @@ addEventListener("pointerup", (event) => {
   const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-square]");
   send({ type: "release", square: Number(cell?.dataset["square"] ?? 0), now: Date.now() });
 });
-addEventListener("pointercancel", () => { if (state.drag) send({ type: "release", square: 0, now: Date.now() }); });
+addEventListener("pointercancel", () => {
+  if (state.drag) send({ type: "release", square: 0, now: Date.now() });
+});
 
 const shortcuts: Record<string, () => Message> = {
-  ArrowLeft: () => ({ type: "back" }), ArrowRight: () => ({ type: "forward" }), Home: () => ({ type: "first" }), End: () => ({ type: "last" }),
-  z: () => ({ type: "undo" }), h: () => ({ type: "hint" }), f: () => ({ type: "flip" }), a: () => ({ type: "analysis", on: !state.analysis.on }),
-  n: () => ({ type: "panel", panel: "new" }), p: () => ({ type: "projector", on: !state.projector }), "?": () => ({ type: "help", open: !state.help }),
+  ArrowLeft: () => ({ type: "back" }),
+  ArrowRight: () => ({ type: "forward" }),
+  Home: () => ({ type: "first" }),
+  End: () => ({ type: "last" }),
+  z: () => ({ type: "undo" }),
+  h: () => ({ type: "hint" }),
+  f: () => ({ type: "flip" }),
+  a: () => ({ type: "analysis", on: !state.analysis.on }),
+  n: () => ({ type: "panel", panel: "new" }),
+  p: () => ({ type: "projector", on: !state.projector }),
+  "?": () => ({ type: "help", open: !state.help }),
 };
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") return send({ type: "cancel" });
   const target = event.target as HTMLElement;
-  if (!state.settings.shortcuts || event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(target.tagName)) return;
+  if (
+    !state.settings.shortcuts ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    /INPUT|TEXTAREA|SELECT/.test(target.tagName)
+  )
+    return;
   if (event.key === "m") {
     const field = document.getElementById("typed");
-    if (field) event.preventDefault(), field.focus();
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
     return;
   }
   const message = shortcuts[event.key];
-  if (message) event.preventDefault(), send(message());
+  if (!message) return;
+  event.preventDefault();
+  send(message());
 });
-addEventListener("pagehide", () => { if (page["started"]) world.run({ kind: "save" }); });
+addEventListener("pagehide", () => {
+  if (page["started"]) world.run({ kind: "save" });
+});
 onAside(() => send({ type: "aside", count: setAsides().length, news: true }));
 onFull(() => send({ type: "full", full: true }));
 onOtherTab((list) => send({ type: "saved", list }));
@@ -128,7 +171,9 @@ addEventListener("hashchange", () => {
   takeLink();
   send(game ? { type: "loaded", game } : { type: "bad_link" });
 });
-document.addEventListener("fullscreenchange", () => { if (!document.fullscreenElement && state.projector) send({ type: "projector", on: false }); });
+document.addEventListener("fullscreenchange", () => {
+  if (!document.fullscreenElement && state.projector) send({ type: "projector", on: false });
+});
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
   void navigator.serviceWorker.register("sw.js").catch(() => undefined);
   void navigator.serviceWorker.ready.then((there) => idle(() => there.active?.postMessage("keep the rest")));

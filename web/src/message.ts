@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Everything that can happen, and everything that the application can ask of the world around it.
-import type { Editor, Game, Learn, NewGame, Panel, Saved, Settings, TextbookSettings } from "./state";
-import type { About, Side } from "./types";
-import type { WorkoutEffect, WorkoutMessage, WorkoutPaper } from "./workout/types";
+import type { Game } from "./game";
+import type { Editor, Learn, Saved } from "./panels";
+import type { Request, Requests } from "./requests";
+import type { NewGame, Panel, Settings, State } from "./state";
+import type { About, Side, TextbookSettings } from "./types";
+import type { WorkoutEffect, WorkoutMessage } from "./workout/message";
+import type { WorkoutPaper } from "./workout/state";
 
 export type Message =
   | WorkoutMessage
@@ -22,59 +26,186 @@ export type Message =
   | { type: "start"; now: number; seed: number; date: string }
   | { type: "fresh"; part: Partial<NewGame> }
   | { type: "rematch"; now: number; seed: number; date: string }
-  | { type: "undo" } | { type: "redo" } | { type: "first" } | { type: "back" } | { type: "forward" } | { type: "last" }
+  | { type: "undo" }
+  | { type: "redo" }
+  | { type: "first" }
+  | { type: "back" }
+  | { type: "forward" }
+  | { type: "last" }
   | { type: "go"; node: number }
-  | { type: "hint" } | { type: "resign"; sure: boolean } | { type: "offer" } | { type: "flip" }
+  | { type: "hint" }
+  | { type: "resign"; sure: boolean }
+  | { type: "offer" }
+  | { type: "flip" }
   | { type: "play_from_here"; side: Side }
   | { type: "study" }
-  | { type: "comment"; text: string } | { type: "nag"; nag: number } | { type: "remove" } | { type: "promote" }
-  | { type: "panel"; panel: Panel } | { type: "help"; open: boolean }
+  | { type: "comment"; text: string }
+  | { type: "nag"; nag: number }
+  | { type: "remove" }
+  | { type: "promote" }
+  | { type: "panel"; panel: Panel }
+  | { type: "help"; open: boolean }
   | { type: "settings"; part: Partial<Settings> }
-  | { type: "analysis"; on: boolean } | { type: "analysis_lines"; count: number } | { type: "threat"; on: boolean }
-  | { type: "review" } | { type: "retry"; ply: number } | { type: "end_retry" } | { type: "give_up" } | { type: "stop" }
+  | { type: "analysis"; on: boolean }
+  | { type: "analysis_lines"; count: number }
+  | { type: "threat"; on: boolean }
+  | { type: "review" }
+  | { type: "retry"; ply: number }
+  | { type: "end_retry" }
+  | { type: "give_up" }
+  | { type: "stop" }
   | { type: "play_line"; moves: string[] }
-  | { type: "inside_settings"; part: Partial<TextbookSettings> } | { type: "weight"; name: string; value: number }
-  | { type: "read_settings"; text: string } | { type: "write_settings" }
-  | { type: "default_weights" } | { type: "keep_other" } | { type: "forget_other" }
-  | { type: "run_tree" } | { type: "compare" } | { type: "tree_step"; step: number } | { type: "tree_run"; on: boolean } | { type: "tree_tick" }
-  | { type: "select_node"; node: number } | { type: "predict"; on: boolean } | { type: "guess"; node: number } | { type: "check_guesses" }
-  | { type: "play_settings"; now: number; seed: number; date: string } | { type: "duel"; now: number; seed: number; date: string }
+  | { type: "inside_settings"; part: Partial<TextbookSettings> }
+  | { type: "weight"; name: string; value: number }
+  | { type: "read_settings"; text: string }
+  | { type: "write_settings" }
+  | { type: "default_weights" }
+  | { type: "keep_other" }
+  | { type: "run_tree" }
+  | { type: "compare" }
+  | { type: "tree_step"; step: number }
+  | { type: "tree_run"; on: boolean }
+  | { type: "tree_tick" }
+  | { type: "select_node"; node: number }
+  | { type: "predict"; on: boolean }
+  | { type: "guess"; node: number }
+  | { type: "check_guesses" }
+  | { type: "play_settings"; now: number; seed: number; date: string }
+  | { type: "duel"; now: number; seed: number; date: string }
   | { type: "export_tree"; format: "svg" | "json" }
-  | { type: "edit" } | { type: "editor"; part: Partial<Editor> } | { type: "edit_square"; square: number }
-  | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string } | { type: "edit_cancel" }
-  | { type: "read_text"; text: string } | { type: "file_too_big" } | { type: "read"; now: number } | { type: "open_read"; index: number; seed: number; date: string }
-  | { type: "write"; then: "show" | "copy" | "file" } | { type: "annul" } | { type: "copy_fen" } | { type: "share" } | { type: "print"; what: "diagram" | "sheet" | WorkoutPaper }
-  | { type: "saved"; list: Saved[] } | { type: "renamed"; id: string } | { type: "search"; text: string } | { type: "open_saved"; id: string } | { type: "loaded"; game: Game } | { type: "bad_link" }
-  | { type: "delete_saved"; id: string } | { type: "export_saved" }
-  | { type: "reply"; as: Wish; reply: unknown; context: Context; error?: string; now: number }
-  | { type: "tell"; as: Wish; message: Record<string, unknown>; context: Context }
+  | { type: "edit" }
+  | { type: "editor"; part: Partial<Editor> }
+  | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string }
+  | { type: "edit_cancel" }
+  | { type: "read_text"; text: string }
+  | { type: "file_too_big" }
+  | { type: "read"; now: number }
+  | { type: "open_read"; index: number; seed: number; date: string }
+  | { type: "write"; to: "copy" | "file" }
+  | { type: "annul" }
+  | { type: "copy_fen" }
+  | { type: "share" }
+  | { type: "print"; what: "diagram" | "sheet" | WorkoutPaper }
+  | { type: "saved"; list: Saved[] }
+  | { type: "renamed"; id: string }
+  | { type: "search"; text: string }
+  | { type: "open_saved"; id: string }
+  | { type: "loaded"; game: Game }
+  | { type: "bad_link" }
+  | { type: "delete_saved"; id: string }
+  | { type: "export_saved" }
+  | ReplyFor<Purpose>
+  | { type: "tell"; as: Purpose; told: Told; context: Context }
   | { type: "notice_gone"; text: string }
-  | { type: "engine"; program: boolean; busy: boolean } | { type: "threads"; count: number } | { type: "broken"; why: string } | { type: "offline"; offline: boolean }
-  | { type: "notice"; text: string } | { type: "tables_ready" }
-  | { type: "aside"; count: number; news: boolean } | { type: "export_aside" } | { type: "discard_aside" } | { type: "full"; full: boolean }
-  | { type: "learn"; section: Learn["section"] } | { type: "rules_text"; text: string; of: string }
-  | { type: "puzzles_text"; text: string; rules: string } | { type: "no_puzzles"; rules: string } | { type: "learn_failed"; section: Learn["section"] } | { type: "workout_failed" } | { type: "solved"; list: string[] }
-  | { type: "try_example"; fen: string; now: number; seed: number; date: string } | { type: "puzzle"; index: number; now: number; seed: number; date: string }
+  | { type: "engine"; program: boolean; busy: boolean }
+  | { type: "threads"; count: number }
+  | { type: "broken"; why: string }
+  | { type: "offline"; offline: boolean }
+  | { type: "notice"; text: string }
+  | { type: "tables_ready" }
+  | { type: "aside"; count: number; news: boolean }
+  | { type: "export_aside" }
+  | { type: "discard_aside" }
+  | { type: "full"; full: boolean }
+  | { type: "learn"; section: Learn["section"] }
+  | { type: "rules_text"; text: string; of: string }
+  | { type: "puzzles_text"; text: string; rules: string }
+  | { type: "no_puzzles"; rules: string }
+  | { type: "learn_failed"; section: Learn["section"] }
+  | { type: "workout_failed" }
+  | { type: "try_example"; fen: string; now: number; seed: number; date: string }
+  | { type: "puzzle"; index: number; now: number; seed: number; date: string }
   | { type: "book_move"; move: string; now: number }
-  | { type: "train"; seed: number } | { type: "ending_found"; fen: string; plies: number; now: number; seed: number; date: string };
+  | { type: "train"; now: number; seed: number; date: string };
 
-/** What a question to a desk was for. */
-export type Wish =
-  | "position" | "attempt" | "think" | "hint" | "offer" | "analysis" | "review" | "probe" | "tree" | "compare" | "terms" | "setup" | "read"
-  | "write" | "annul" | "settings" | "preview" | "puzzles" | "defend" | "book";
-export interface Context { serial?: number; run?: number; animate?: boolean; then?: string; node?: number; quiet?: boolean; time?: number }
+/** What the arbiter or the engine is asked for, and which request that is. */
+export interface Purposes {
+  position: "state";
+  attempt: "attempt";
+  think: "think";
+  hint: "analyse";
+  offer: "analyse";
+  analysis: "analyse";
+  review: "review";
+  probe: "probe";
+  tree: "tree";
+  compare: "compare";
+  terms: "terms";
+  setup: "setup";
+  read: "read";
+  write: "write";
+  annul: "annul";
+  settings: "settings";
+  preview: "state";
+  puzzles: "read";
+  defend: "probe";
+  ending: "forzosa";
+  book: "book";
+}
+export type Purpose = keyof Purposes;
+
+/** What has to be known again when the answer comes. */
+export interface Context {
+  serial?: number;
+  run?: number;
+  animate?: boolean;
+  to?: string;
+  rules?: string;
+  node?: number;
+  quiet?: boolean;
+  time?: number;
+  seed?: number;
+  date?: string;
+}
+
+/** What a desk is asked; `wait`: the answer comes no sooner than after so many milliseconds. */
+export type Question<P extends Purpose = Purpose> = {
+  [K in P]: { as: K; request: Request<Requests, Purposes[K]>; context: Context; wait?: number };
+}[P];
+
+/** The answer to a question: a reply, or an error, empty if the question was stopped or could not be asked. */
+export type Answer<P extends Purpose = Purpose> =
+  | { reply: Requests[Purposes[P]]["reply"]; error?: undefined }
+  | { reply?: undefined; error: string };
+export type ReplyFor<P extends Purpose> = {
+  [K in P]: { type: "reply"; as: K; context: Context; now: number } & Answer<K>;
+}[P];
+
+/** What a desk tells while it works. */
+export type Told = Requests[keyof Requests]["tells"];
 
 export type Effect =
   | { kind: "workout"; effect: WorkoutEffect }
   | { kind: "fullscreen"; on: boolean }
-  | { kind: "arbiter" | "engine" | "analyst" | "librarian"; request: Record<string, unknown>; as: Wish; context: Context; wait?: number; /** Asked once these are there. */ after?: "tables" }
+  | ({ kind: "arbiter" /** Asked once these are there. */; after?: "tables" | "book" } & Question)
+  | ({ kind: "engine" } & Question)
+  | ({ kind: "analyst" } & Question)
   | { kind: "stop" }
   | { kind: "tables"; rules: string }
   | { kind: "timer"; wait: number; message: Message }
   | { kind: "sound"; name: "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep" }
-  | { kind: "save" } | { kind: "save_settings" } | { kind: "load"; id: string } | { kind: "delete"; id: string } | { kind: "export_all" }
-  | { kind: "refuse"; game: Game; rulesKnown: boolean } | { kind: "export_aside" } | { kind: "discard_aside" }
-  | { kind: "copy"; text: string } | { kind: "file"; name: string; text: string; mime: string } | { kind: "share"; text: string }
-  | { kind: "print" } | { kind: "export_svg" }
-  | { kind: "learn"; section: Learn["section"]; rules: string } | { kind: "find_ending"; rules: string; seed: number } | { kind: "save_solved" }
+  | { kind: "save" }
+  | { kind: "save_settings" }
+  | { kind: "load"; id: string }
+  | { kind: "delete"; id: string }
+  | { kind: "export_all" }
+  | { kind: "refuse"; game: Game; rulesKnown: boolean }
+  | { kind: "export_aside" }
+  | { kind: "discard_aside" }
+  | { kind: "copy"; text: string }
+  | { kind: "file"; name: string; text: string; mime: string }
+  | { kind: "share"; text: string }
+  | { kind: "print" }
+  | { kind: "export_svg" }
+  | { kind: "learn"; section: Learn["section"]; rules: string }
+  | { kind: "save_solved" }
   | { kind: "focus"; square: number };
+
+/** The next state, and what is to be done. */
+export type Step = [State, Effect[]];
+
+/** Every change goes through this. */
+export type Send = (message: Message) => void;
+
+/** Time and chance, which only the world has. */
+export type Stamp = () => { now: number; seed: number; date: string };

@@ -3,11 +3,37 @@
 
 type Name = "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep";
 
+/** Of what each sound is made: seconds from its begin, hertz, share of the volume, seconds. */
+const knocks: Record<Name, { after: number; pitch: number; loud: number; length: number }[]> = {
+  move: [{ after: 0, pitch: 320, loud: 0.5, length: 0.07 }],
+  capture: [
+    { after: 0, pitch: 320, loud: 0.5, length: 0.06 },
+    { after: 0.09, pitch: 240, loud: 0.5, length: 0.09 },
+  ],
+  crown: [
+    { after: 0, pitch: 320, loud: 0.5, length: 0.06 },
+    { after: 0.1, pitch: 430, loud: 0.5, length: 0.14 },
+  ],
+  refuse: [{ after: 0, pitch: 130, loud: 0.5, length: 0.14 }],
+  end: [
+    { after: 0, pitch: 330, loud: 0.5, length: 0.12 },
+    { after: 0.14, pitch: 415, loud: 0.5, length: 0.12 },
+    { after: 0.28, pitch: 495, loud: 0.5, length: 0.25 },
+  ],
+  beep: [
+    { after: 0, pitch: 880, loud: 0.5, length: 0.18 },
+    { after: 0.22, pitch: 880, loud: 0.5, length: 0.18 },
+    { after: 0.44, pitch: 1175, loud: 0.5, length: 0.45 },
+  ],
+  clock: [{ after: 0, pitch: 880, loud: 0.25, length: 0.03 }],
+};
+
 let context: AudioContext | null = null;
 
 function knock(at: number, pitch: number, loud: number, length: number): void {
   const audio = context!;
-  const tone = audio.createOscillator(), gain = audio.createGain();
+  const tone = audio.createOscillator(),
+    gain = audio.createGain();
   tone.type = "triangle";
   tone.frequency.setValueAtTime(pitch, at);
   tone.frequency.exponentialRampToValueAtTime(pitch * 0.6, at + length);
@@ -18,7 +44,10 @@ function knock(at: number, pitch: number, loud: number, length: number): void {
   tone.stop(at + length);
 }
 
-/** Starting sound takes a browser a while: better before the first move than in it. It may only after somebody has touched the page. */
+/**
+ * Starting sound takes a browser a while: better before the first move than in it. It may only after somebody has
+ * touched the page.
+ */
 export function wakeSound(): void {
   try {
     context ??= new AudioContext();
@@ -31,14 +60,8 @@ export function sound(name: Name, volume: number): void {
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
-    const now = context.currentTime, v = volume * 0.5;
-    if (name === "move") knock(now, 320, v, 0.07);
-    if (name === "capture") knock(now, 320, v, 0.06), knock(now + 0.09, 240, v, 0.09);
-    if (name === "crown") knock(now, 320, v, 0.06), knock(now + 0.1, 430, v, 0.14);
-    if (name === "refuse") knock(now, 130, v, 0.14);
-    if (name === "end") knock(now, 330, v, 0.12), knock(now + 0.14, 415, v, 0.12), knock(now + 0.28, 495, v, 0.25);
-    if (name === "beep") knock(now, 880, v, 0.18), knock(now + 0.22, 880, v, 0.18), knock(now + 0.44, 1175, v, 0.45);
-    if (name === "clock") knock(now, 880, v * 0.5, 0.03);
+    for (const { after, pitch, loud, length } of knocks[name])
+      knock(context.currentTime + after, pitch, volume * loud, length);
   } catch {
     // A browser without sound plays in silence.
   }

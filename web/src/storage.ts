@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What the browser keeps: settings, the game on the board, and the games played. Nothing leaves the device. What is read
-// back is checked like anything from outside: the good parts are used, and what is bad is set aside. Several tabs may be
-// open, also of an older or a newer page: each has its own game on the board, none writes over what another has played, and
-// what only a newer page knows stays as it was.
-import { erase, keysOf, readText, setAside, shared, tab, writeText, type Place } from "./aside";
-import { blend, decodeText, isObject, type Decoder } from "./decode";
+// What the browser keeps: settings, the game on the board, and the games played. Nothing leaves the device. What is
+// read back is checked like anything from outside: the good parts are used, and what is bad is set aside. Several tabs
+// may be open, also of an older or a newer page: each has its own game on the board, none writes over what another has
+// played, and what only a newer page knows stays as it was.
+import { erase, keysOf, type Place, readText, setAside, shared, tab, writeText } from "./aside";
+import { blend, type Decoder, decodeText, isObject } from "./decode";
+import { defaultSettings } from "./defaults";
+import type { Game } from "./game";
 import { browserLanguage } from "./lang/browser";
-import { defaultSettings, type Game, type Saved, type Settings, type State, type TextbookSettings } from "./state";
+import type { Saved } from "./panels";
+import type { Settings, State } from "./state";
 import * as stored from "./stored";
 import { mainLine } from "./tree";
+import type { TextbookSettings } from "./types";
 import type { Kit } from "./workout/types";
 
 const most = 500;
 
-interface Loaded<T> { value: T | null; keep: unknown; clean: boolean }
+interface Loaded<T> {
+  value: T | null;
+  keep: unknown;
+  clean: boolean;
+}
 
 /** Reads what is kept under a name. What is wrong with it is set aside, and only the rest stays. */
 function load<T>(key: string, decode: Decoder<T>, from: Place = shared): Loaded<T> {
@@ -37,7 +45,8 @@ export function loadSettings(): Settings {
   return { ...mySettings };
 }
 export function loadTextbook(): TextbookSettings | null {
-  return (myTextbook = load("textbook", stored.textbook).value);
+  myTextbook = load("textbook", stored.textbook).value;
+  return myTextbook;
 }
 export function saveSettings(state: State): void {
   write("settings", blend(load("settings", stored.settings).keep, mySettings, state.settings, true));
@@ -62,7 +71,11 @@ export function refuseKit(): void {
 const pliesOf = (game: Game | null): number => (game ? mainLine(game.tree).length : 0);
 
 /** The games kept; those of an older page counted full moves and are counted again. */
-const index = (): Saved[] => (load("games", stored.games).value ?? []).map(({ moves: _, ...saved }) => ({ ...saved, plies: saved.plies ?? pliesOf(loadGame(saved.id, false)) }));
+const index = (): Saved[] =>
+  (load("games", stored.games).value ?? []).map(({ moves: _, ...saved }) => ({
+    ...saved,
+    plies: saved.plies ?? pliesOf(loadGame(saved.id, false)),
+  }));
 
 /** The games kept; where the list was damaged, also those that it has forgotten. */
 export function savedGames(): Saved[] {
@@ -75,13 +88,21 @@ export function savedGames(): Saved[] {
     const game = key.startsWith("game.") && !known.has(id) ? loadGame(id, false) : null;
     if (!game) continue;
     const name = (side: string) => game.tags.find(([tag]) => tag === side)?.[1] ?? "?";
-    list.push({ id, title: `${name("White")} – ${name("Black")}`, rules: game.rules, plies: pliesOf(game), result: "", date: game.date });
+    list.push({
+      id,
+      title: `${name("White")} – ${name("Black")}`,
+      rules: game.rules,
+      plies: pliesOf(game),
+      result: "",
+      date: game.date,
+    });
   }
   if (list.length > known.size) write("games", list);
   return list;
 }
 
-const sorted = (_: string, value: unknown): unknown => (isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value);
+const sorted = (_: string, value: unknown): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 /** Everything of a game but where one looks at it and what the clock says. */
 const content = ({ at: _, touched: __, left: ___, ...game }: Game): string => JSON.stringify(game, sorted);
 
@@ -91,7 +112,9 @@ const know = (read: Game, keep: unknown) => known.set(read.id, { content: conten
 
 /** Keeps the game. If another tab has gone on with it, this one becomes a game of its own: its new name is `id`. */
 export function saveGame(state: State, title: string): { list: Saved[]; id: string } {
-  let game: Game = state.clock ? { ...state.game, left: { white: state.clock.white, black: state.clock.black } } : state.game;
+  let game: Game = state.clock
+    ? { ...state.game, left: { white: state.clock.white, black: state.clock.black } }
+    : state.game;
   const mine = content(game);
   const before = known.get(game.id);
   const theirs = loadGame(game.id, false);
@@ -108,8 +131,14 @@ export function saveGame(state: State, title: string): { list: Saved[]; id: stri
   const rules = state.about?.rules.find((r) => r.id === game.rules);
   const all = index();
   const old = all.find((saved) => saved.id === state.game.id);
-  const result = over && rules ? { white: rules.win, black: rules.loss, draw: rules.draw, none: "" }[state.position!.result.outcome] : old?.result ?? "";
-  const list = [{ ...old, id: game.id, title, rules: game.rules, plies, result, date: game.date }, ...all.filter((saved) => saved.id !== game.id)];
+  const result =
+    over && rules
+      ? { white: rules.win, black: rules.loss, draw: rules.draw, none: "" }[state.position!.result.outcome]
+      : (old?.result ?? "");
+  const list = [
+    { ...old, id: game.id, title, rules: game.rules, plies, result, date: game.date },
+    ...all.filter((saved) => saved.id !== game.id),
+  ];
   for (const gone of list.slice(most)) erase("game." + gone.id);
   if (write("game." + game.id, whole)) know(game, whole);
   write("games", list.slice(0, most));
@@ -130,12 +159,24 @@ export function currentGame(): Game | null {
   if (value) know(value, keep);
   return value;
 }
-/** The arbiter does not take this game: wherever it is kept, it is set aside. Where only a newer page knows its rules, it stays in the list. */
+/**
+ * The arbiter does not take this game: wherever it is kept, it is set aside. Where only a newer page knows its rules,
+ * it stays in the list.
+ */
 export function refuseGame({ id }: Game, rulesKnown: boolean): Saved[] {
   const listed = readText("game." + id) !== null;
-  for (const [key, place] of [["current", tab], ["current", shared], ["game." + id, shared]] as const) {
+  for (const [key, place] of [
+    ["current", tab],
+    ["current", shared],
+    ["game." + id, shared],
+  ] as const) {
     const text = readText(key, place);
-    if (text === null || (key === "current" && load(key, stored.game, place).value?.id !== id) || (!rulesKnown && listed)) continue;
+    if (
+      text === null ||
+      (key === "current" && load(key, stored.game, place).value?.id !== id) ||
+      (!rulesKnown && listed)
+    )
+      continue;
     setAside(key, text, place);
   }
   known.delete(id);
@@ -145,9 +186,14 @@ export function refuseGame({ id }: Game, rulesKnown: boolean): Saved[] {
 }
 /** Tells when another tab has kept or deleted a game. */
 export function onOtherTab(saved: (list: Saved[]) => void): void {
-  addEventListener("storage", (event) => { if (event.key === "damas.games") saved(index()); });
+  addEventListener("storage", (event) => {
+    if (event.key === "damas.games") saved(index());
+  });
 }
 export function deleteGame(id: string): void {
   erase("game." + id);
-  write("games", index().filter((saved) => saved.id !== id));
+  write(
+    "games",
+    index().filter((saved) => saved.id !== id),
+  );
 }

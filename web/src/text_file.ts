@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The text of a file that a person chose, whatever wrote it: UTF-8, UTF-16 with or without its mark, or Windows' Latin-1.
+// The text of a file that a person chose, whatever wrote it: UTF-8, UTF-16 with or without its mark, or Windows'
+// Latin-1.
 
 /** More than this is no collection of games that a page can show. */
 export const largestText = 3_000_000;
@@ -22,7 +23,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The text of the file that an input was given; null if it is too long. The input forgets it, so that the same file may be chosen again. */
+/**
+ * The text of the file that an input was given; null if it is too long. The input forgets it, so that the same file may
+ * be chosen again.
+ */
 export async function chosenText(file: File, input?: HTMLInputElement): Promise<string | null> {
   const text = file.size > largestText ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
   if (input) input.value = "";

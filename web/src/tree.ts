@@ -3,9 +3,15 @@
 import type { WrittenLine, WrittenNode } from "./types";
 
 export interface GameNode {
-  id: number; parent: number; move: string; nags: number[]; comment: string; children: number[];
+  id: number;
+  parent: number;
+  move: string;
+  nags: number[];
+  comment: string;
+  children: number[];
   /** A mark of strength that is no NAG, and what a variation says before this first move of its own. */
-  strength?: string; before?: string;
+  strength?: string;
+  before?: string;
 }
 export type Tree = readonly GameNode[];
 
@@ -35,7 +41,8 @@ export function play(tree: Tree, id: number, move: string, main: boolean): { tre
   const known = tree[id]!.children.find((child) => tree[child]!.move === move);
   const at = known ?? tree.length;
   const others = tree[id]!.children.filter((child) => child !== at);
-  const children = main || others.length === 0 ? [at, ...others] : known !== undefined ? tree[id]!.children : [...others, at];
+  const children =
+    main || others.length === 0 ? [at, ...others] : known !== undefined ? tree[id]!.children : [...others, at];
   const next = change(tree, id, { children });
   if (known === undefined) next.push({ id: at, parent: id, move, nags: [], comment: "", children: [] });
   return { tree: next, at };
@@ -70,7 +77,8 @@ export function promote(tree: Tree, id: number): GameNode[] {
   return next;
 }
 
-export const annotate = (tree: Tree, id: number, part: { nags?: number[]; comment?: string }): GameNode[] => change(tree, id, part);
+export const annotate = (tree: Tree, id: number, part: { nags?: number[]; comment?: string }): GameNode[] =>
+  change(tree, id, part);
 
 const strengths: Record<string, number> = { "!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6 };
 
@@ -88,8 +96,14 @@ export function fromWritten(line: WrittenLine): GameNode[] {
       const strength = strengths[node.strength ?? ""];
       if (strength !== undefined && !nags.includes(strength)) nags.unshift(strength);
       tree.push({
-        id, parent: at, move: node.move, nags, comment: (node.comments ?? []).join("\n"), children: [],
-        ...(node.strength && strength === undefined ? { strength: node.strength } : {}), ...(id === first && first > 1 && before ? { before } : {}),
+        id,
+        parent: at,
+        move: node.move,
+        nags,
+        comment: (node.comments ?? []).join("\n"),
+        children: [],
+        ...(node.strength && strength === undefined ? { strength: node.strength } : {}),
+        ...(id === first && first > 1 && before ? { before } : {}),
       });
       tree[at]!.children.push(id);
       for (const variation of node.variations ?? []) add(variation, at);
@@ -109,8 +123,14 @@ export function toWritten(tree: Tree): WrittenLine {
       const isFirst = tree[above]!.children[0] === at;
       const others = isFirst ? tree[above]!.children.slice(1) : [];
       nodes.push({
-        move: node.move, ...(node.strength ? { strength: node.strength } : {}), nags: node.nags, comments: node.comment ? [node.comment] : [],
-        variations: others.map((other) => ({ ...(tree[other]!.before ? { comments: [tree[other]!.before!] } : {}), moves: line(above, other) })),
+        move: node.move,
+        ...(node.strength ? { strength: node.strength } : {}),
+        nags: node.nags,
+        comments: node.comment ? [node.comment] : [],
+        variations: others.map((other) => ({
+          ...(tree[other]!.before ? { comments: [tree[other]!.before!] } : {}),
+          moves: line(above, other),
+        })),
       });
     }
     return nodes;

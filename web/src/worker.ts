@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A worker that holds one module: it answers requests one after another. The page starts two: the arbiter, who answers at
-// once, and the engine, who thinks and can be interrupted by a shared flag. Where memory may be shared, the engine hires
-// helpers: workers with the same module on the same memory, who do nothing but search along.
+// A worker that holds one module: it answers requests one after another. The page starts two: the arbiter, who answers
+// at once, and the engine, who thinks and can be interrupted by a shared flag. Where memory may be shared, the engine
+// starts helpers: workers with the same module on the same memory, who do nothing but search along.
 
 interface Exports {
   memory?: WebAssembly.Memory;
@@ -10,9 +10,7 @@ interface Exports {
   release(at: number): void;
   answer(at: number, size: number): number;
   reply(): number;
-  tables(name: number, length: number, bytes: number, size: number): void;
-  network(name: number, length: number, bytes: number, size: number): void;
-  book(name: number, length: number, bytes: number, size: number): void;
+  provide(name: number, length: number, bytes: number, size: number): void;
   // Only of the module for shared memory:
   __stack_pointer: WebAssembly.Global;
   expect_help(helpers: number): void;
@@ -20,15 +18,14 @@ interface Exports {
   help(number: number): void;
 }
 
-/** Something that was fetched for the module, and which of its functions takes it. */
-export interface Gift {
-  give: "tables" | "network" | "book";
-  rules: string;
+/** A file that was fetched for the module, such as networks/spanish.net. */
+export interface Asset {
+  name: string;
   bytes: ArrayBuffer;
 }
 
-/** What a helper gets. */
-interface Hire {
+/** What a helper gets to begin with. */
+interface HelperStart {
   compiled: WebAssembly.Module;
   memory: WebAssembly.Memory;
   stack: number;
@@ -75,24 +72,31 @@ async function start(compiled: WebAssembly.Module, helpers: number): Promise<voi
   const exports = instance.exports as unknown as Exports;
   memory = shared ?? exports.memory!;
   exports._initialize();
-  if (shared) await hire(compiled, exports, helpers);
+  if (shared) await startHelpers(compiled, exports, helpers);
   module = exports;
 }
 
 /** Starts the helpers and waits until they are there. */
-async function hire(compiled: WebAssembly.Module, exports: Exports, helpers: number): Promise<void> {
+async function startHelpers(compiled: WebAssembly.Module, exports: Exports, helpers: number): Promise<void> {
   exports.expect_help(helpers);
-  await Promise.all(Array.from({ length: helpers }, (_, number) => new Promise<void>((resolve, reject) => {
-    const helper = new Worker("worker.js", { type: "module" });
-    helper.onmessage = () => resolve();
-    helper.onerror = (event) => reject(new Error(event.message));
-    helper.postMessage({ hire: { compiled, memory, stack: exports.stack(), number } satisfies Hire });
-  })));
+  await Promise.all(
+    Array.from(
+      { length: helpers },
+      (_, number) =>
+        new Promise<void>((resolve, reject) => {
+          const helper = new Worker("worker.js", { type: "module" });
+          helper.onmessage = () => resolve();
+          helper.onerror = (event) => reject(new Error(event.message));
+          helper.postMessage({ help: { compiled, memory, stack: exports.stack(), number } satisfies HelperStart });
+        }),
+    ),
+  );
 }
 
-async function help({ compiled, memory: shared, stack, number }: Hire): Promise<void> {
+async function help({ compiled, memory: shared, stack, number }: HelperStart): Promise<void> {
   memory = shared;
-  const exports = (await WebAssembly.instantiate(compiled, { ...imports, env: { memory } })).exports as unknown as Exports;
+  const exports = (await WebAssembly.instantiate(compiled, { ...imports, env: { memory } }))
+    .exports as unknown as Exports;
   exports.__stack_pointer.value = stack;
   postMessage({ ready: number });
   exports.help(number);
@@ -108,9 +112,12 @@ function answer(request: string): string {
 
 let ready: Promise<void> = Promise.resolve();
 
-onmessage = (event: MessageEvent) => {
+addEventListener("message", (event: MessageEvent) => {
   const data = event.data;
-  if (data.hire) return void help(data.hire as Hire);
+  if (data.help) {
+    void help(data.help as HelperStart);
+    return;
+  }
   if (data.start) {
     flag = data.stop ? new Int32Array(data.stop) : null;
     ready = start(data.start, data.helpers ?? 0).catch((error) => postMessage({ broken: String(error) }));
@@ -124,14 +131,14 @@ onmessage = (event: MessageEvent) => {
       } catch (error) {
         postMessage({ broken: String(error) });
       }
-    } else if (data.give) {
-      const { give, rules, bytes } = data as Gift;
-      const name = encoder.encode(rules);
+    } else if (data.asset) {
+      const { bytes, ...asset } = data.asset as Asset;
+      const name = encoder.encode(asset.name);
       const nameAt = put(name);
       const bytesAt = put(new Uint8Array(bytes));
-      module[give](nameAt, name.length, bytesAt, bytes.byteLength);
+      module.provide(nameAt, name.length, bytesAt, bytes.byteLength);
       module.release(nameAt);
       module.release(bytesAt);
     }
   });
-};
+});

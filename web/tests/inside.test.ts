@@ -1,22 +1,37 @@
 // SPDX-License-Identifier: MIT
-// Inside the search and the trainer of endings: games from the board, settings from a file, and no promise after the end.
+// Inside the search and the trainer of endings: games from the board, settings from a file, and no promise after the
+// end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { seatOptions } from "../src/course";
-import { firstState, type State } from "../src/state";
+import { firstState } from "../src/defaults";
+import type { State } from "../src/state";
 import { fromWritten } from "../src/tree";
 import type { Position, Result } from "../src/types";
-import { update } from "../src/update";
+import { seatOptions } from "../src/update/arrival";
+import { update } from "../src/update/update";
 import { endingState } from "../src/view/learn";
 
 const at = (turn: "white" | "black", outcome: Result["outcome"] = "none"): Position => ({
-  rules: "spanish", start: "", fen: "B:W9:B22", turn, ply: 1, pieces: ".".repeat(32), moves: [], must: [], binding: [], last: null, counters: {},
+  rules: "spanish",
+  start: "",
+  fen: "B:W9:B22",
+  turn,
+  ply: 1,
+  pieces: ".".repeat(32),
+  moves: [],
+  must: [],
+  touch: [],
+  last: null,
+  counters: {},
   result: { outcome, reason: "none", article: 0, sentence: { es: "", en: "" } },
 });
 /** A game with one move played, studied, at a position. */
 function studied(position: Position): State {
-  const state = firstState(1, "2026-01-01T00:00:00");
-  const tree = [{ id: 0, parent: -1, move: "", nags: [], comment: "", children: [1] }, { id: 1, parent: 0, move: "9-13", nags: [], comment: "", children: [] }];
+  const state = firstState(1, "2026-01-01T00:00:00", "spanish");
+  const tree = [
+    { id: 0, parent: -1, move: "", nags: [], comment: "", children: [1] },
+    { id: 1, parent: 0, move: "9-13", nags: [], comment: "", children: [] },
+  ];
   return { ...state, game: { ...state.game, tree, at: 1, playing: false }, position };
 }
 const stamp = { now: 0, seed: 2, date: "2026-01-02T00:00:00" };
@@ -33,18 +48,38 @@ test("a game against the settings begins on the board, and the person has the si
 });
 
 test("limits, seed and leaves only reach the engine", () => {
-  const { settings } = firstState(1, "").inside;
-  const options = seatOptions({ kind: "textbook", settings: { ...settings, depth: 12, nodes: 500, time: 0.5, seed: 7, leaves_only: true } }, 1, true);
-  assert.deepEqual(["search", "depth", "nodes", "time", "seed", "leaves_only"].map((name) => options[name]), ["textbook", 12, 500, 0.5, 7, true]);
+  const { settings } = firstState(1, "", "spanish").inside;
+  const options = seatOptions(
+    { kind: "textbook", settings: { ...settings, depth: 12, nodes: 500, time: 0.5, seed: 7, leaves_only: true } },
+    1,
+    true,
+  );
+  assert.deepEqual(
+    ["search", "depth", "nodes", "time", "seed", "leaves_only"].map((name) => options[name]),
+    ["textbook", 12, 500, 0.5, 7, true],
+  );
 });
 
 test("a settings file is read by the arbiter, and a wrong one changes nothing but the message", () => {
   const [asked, effects] = update(studied(at("white")), { type: "read_settings", text: "{}" });
   assert.ok(effects.some((effect) => effect.kind === "arbiter" && effect.request["do"] === "settings"));
-  const [wrong] = update(asked, { type: "reply", as: "settings", reply: undefined, error: "depth: expected a whole number from 1 to 40", context: {}, now: 0 });
+  const [wrong] = update(asked, {
+    type: "reply",
+    as: "settings",
+    reply: undefined,
+    error: "depth: expected a whole number from 1 to 40",
+    context: {},
+    now: 0,
+  });
   assert.equal(wrong.inside.error, "Esos ajustes no valen: depth: se esperaba un número entero de 1 a 40.");
   assert.deepEqual(wrong.inside.settings, asked.inside.settings);
-  const [read] = update(wrong, { type: "reply", as: "settings", reply: { ...asked.inside.settings, depth: 9 }, context: {}, now: 0 });
+  const [read] = update(wrong, {
+    type: "reply",
+    as: "settings",
+    reply: { ...asked.inside.settings, depth: 9 },
+    context: {},
+    now: 0,
+  });
   assert.deepEqual([read.inside.settings.depth, read.inside.error], [9, ""]);
 });
 

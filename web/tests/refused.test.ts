@@ -1,22 +1,55 @@
 // SPDX-License-Identifier: MIT
-// A game that the arbiter refuses leads back to what was on the board, and to storage only if the game itself is to blame.
+// A game that the arbiter refuses leads back to what was on the board, and to storage only if the game itself is to
+// blame.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { firstState, newGame } from "../src/defaults";
 import type { Effect } from "../src/message";
-import { firstState, newGame, type State } from "../src/state";
+import type { State } from "../src/state";
 import { fromWritten } from "../src/tree";
 import type { About, Position } from "../src/types";
-import { update } from "../src/update";
+import { update } from "../src/update/update";
 
-const about = { rules: [{ id: "spanish", cells: [], win: "", draw: "", loss: "" }], levels: 10, terms: [{ name: "man", weight: 100, means: { es: "", en: "" } }], max_weight: 3000, max_depth: 40 } as unknown as About;
-const position = { rules: "spanish", start: "", fen: "", turn: "white", ply: 0, pieces: "w.b", moves: [], must: [], binding: [], last: null, counters: {}, result: { outcome: "none", reason: "none", article: 0, sentence: { es: "", en: "" } } } as Position;
-const game = (id: string, rules = "spanish") => ({ ...newGame(rules, { white: { kind: "human" }, black: { kind: "human" } }, null, 1, "2026-01-01"), id, tree: fromWritten({ moves: [{ move: "10-14" }, { move: "1-32" }] }) });
-const asked = (state: State, error?: string) => update(state, { type: "reply", as: "position", reply: position, context: { serial: state.serial }, now: 0, ...(error === undefined ? {} : { error }) });
-const started = (): State => asked(update({ ...firstState(1, "2026-01-01"), game: game("a") }, { type: "ready", about })[0])[0];
+const about = {
+  rules: [{ id: "spanish", cells: [], win: "", draw: "", loss: "" }],
+  levels: [],
+  terms: [{ name: "man", weight: 100, means: { es: "", en: "" } }],
+  max_weight: 3000,
+  max_depth: 40,
+} as unknown as About;
+const position = {
+  rules: "spanish",
+  start: "",
+  fen: "",
+  turn: "white",
+  ply: 0,
+  pieces: "w.b",
+  moves: [],
+  must: [],
+  touch: [],
+  last: null,
+  counters: {},
+  result: { outcome: "none", reason: "none", article: 0, sentence: { es: "", en: "" } },
+} as Position;
+const game = (id: string, rules = "spanish") => ({
+  ...newGame(rules, { white: { kind: "human" }, black: { kind: "human" } }, null, 1, "2026-01-01"),
+  id,
+  tree: fromWritten({ moves: [{ move: "10-14" }, { move: "1-32" }] }),
+});
+const asked = (state: State, error?: string) =>
+  update(state, {
+    type: "reply",
+    as: "position",
+    context: { serial: state.serial },
+    now: 0,
+    ...(error === undefined ? { reply: position } : { error }),
+  });
+const started = (): State =>
+  asked(update({ ...firstState(1, "2026-01-01", "spanish"), game: game("a") }, { type: "ready", about })[0])[0];
 const refusals = (effects: Effect[]) => effects.filter((effect) => effect.kind === "refuse");
 
 test("at the start: a new game, and what was kept is set aside", () => {
-  const [first] = update({ ...firstState(1, "2026-01-01"), game: game("bad") }, { type: "ready", about });
+  const [first] = update({ ...firstState(1, "2026-01-01", "spanish"), game: game("bad") }, { type: "ready", about });
   const [next, effects] = asked(first, "illegal");
   assert.equal(next.game.tree.length, 1);
   assert.deepEqual(refusals(effects), [{ kind: "refuse", game: first.game, rulesKnown: true }]);
@@ -46,24 +79,33 @@ test("a bad move further on leads back to the node before it; nothing is set asi
 });
 
 test("an engine that is broken says nothing about the game", () => {
-  const [first] = update({ ...firstState(1, "2026-01-01"), game: game("a") }, { type: "ready", about });
+  const [first] = update({ ...firstState(1, "2026-01-01", "spanish"), game: game("a") }, { type: "ready", about });
   const [next, effects] = asked({ ...first, engine: { ...first.engine, broken: "memory" } }, "memory");
   assert.equal(next.game.id, "a");
   assert.deepEqual(effects, []);
 });
 
 test("weights that are kept count for the terms that there are", () => {
-  const state = firstState(1, "2026-01-01");
+  const state = firstState(1, "2026-01-01", "spanish");
   state.inside.settings = { ...state.inside.settings, depth: 7, weights: { man: 130, smile: 3 } };
   const { settings } = update(state, { type: "ready", about })[0].inside;
   assert.deepEqual([settings.depth, settings.weights], [7, { man: 130 }]);
 });
 
 test("whoever refuses everything is not asked for ever", () => {
-  let [state, effects] = asked(update({ ...firstState(1, "2026-01-01"), game: game("bad") }, { type: "ready", about })[0], "no");
+  let [state, effects] = asked(
+    update({ ...firstState(1, "2026-01-01", "spanish"), game: game("bad") }, { type: "ready", about })[0],
+    "no",
+  );
   [state, effects] = asked(state, "no");
-  assert.deepEqual(effects.map(({ kind }) => kind), ["timer"]);
+  assert.deepEqual(
+    effects.map(({ kind }) => kind),
+    ["timer"],
+  );
   [state, effects] = asked(update(started(), { type: "forward" })[0], "no");
   [state, effects] = asked(state, "no");
-  assert.deepEqual(effects.map(({ kind }) => kind), ["timer"]);
+  assert.deepEqual(
+    effects.map(({ kind }) => kind),
+    ["timer"],
+  );
 });

@@ -2,28 +2,36 @@
 // What the browser keeps: how long games are, and that no tab writes over what another has played.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstState, type Game, type State } from "../src/state";
+import { firstState } from "../src/defaults";
+import type { Game } from "../src/game";
+import type { State } from "../src/state";
 import { fromWritten } from "../src/tree";
 import { Memory } from "./memory";
 
 const world = globalThis as unknown as { localStorage: Memory; sessionStorage: Memory };
-const shared = (world.localStorage = new Memory());
-let own = (world.sessionStorage = new Memory());
+const shared = new Memory();
+let own = new Memory();
+world.localStorage = shared;
+world.sessionStorage = own;
 const { currentGame, loadSolved, saveGame, savedGames, saveSolved } = await import("../src/storage");
 
 const played = (id: string, ...moves: string[]): State => {
-  const state = firstState(1, "2026-01-01T00:00:00");
+  const state = firstState(1, "2026-01-01T00:00:00", "spanish");
   const tree = fromWritten({ moves: moves.map((move) => ({ move })) });
   return { ...state, game: { ...state.game, id, tree, at: tree.length - 1 } };
 };
 /** What another tab does, seen from here: the shared memory changes, this tab's does not. */
 const elsewhere = (state: State) => shared.setItem("damas.game." + state.game.id, JSON.stringify(state.game));
-const movesOf = (id: string) => (JSON.parse(shared.getItem("damas.game." + id)!) as Game).tree.slice(1).map((node) => node.move);
+const movesOf = (id: string) =>
+  (JSON.parse(shared.getItem("damas.game." + id)!) as Game).tree.slice(1).map((node) => node.move);
 
 test("a kept game is as long as its plies, also if an older page kept it", () => {
   saveGame(played("a", "10-14", "22-18", "5-10"), "A – B");
   assert.equal(savedGames().find((saved) => saved.id === "a")!.plies, 3);
-  shared.setItem("damas.games", JSON.stringify([{ id: "a", title: "A – B", rules: "spanish", moves: 2, result: "", date: "" }]));
+  shared.setItem(
+    "damas.games",
+    JSON.stringify([{ id: "a", title: "A – B", rules: "spanish", moves: 2, result: "", date: "" }]),
+  );
   assert.deepEqual(savedGames(), [{ id: "a", title: "A – B", rules: "spanish", plies: 3, result: "", date: "" }]);
 });
 

@@ -6,14 +6,24 @@ import { decodeText } from "../src/text_file";
 const text = '[White "Íñigo Muñoz"]\n1. 10-14 *\n';
 
 test("a file is read in whatever it was written", () => {
-  const little = Buffer.from(text, "utf16le"), big = Buffer.from(little).swap16();
+  const little = Buffer.from(text, "utf16le"),
+    big = Buffer.from(little).swap16();
   const mark = (bytes: Buffer, ...first: number[]) => Buffer.concat([Buffer.from(first), bytes]);
   for (const [name, bytes] of Object.entries({
-    utf8: Buffer.from(text), marked: mark(Buffer.from(text), 0xef, 0xbb, 0xbf), latin1: Buffer.from(text, "latin1"),
-    little: mark(little, 0xff, 0xfe), big: mark(big, 0xfe, 0xff), unmarked: little, unmarkedBig: big,
-  })) assert.equal(decodeText(bytes), text, name);
+    utf8: Buffer.from(text),
+    marked: mark(Buffer.from(text), 0xef, 0xbb, 0xbf),
+    latin1: Buffer.from(text, "latin1"),
+    little: mark(little, 0xff, 0xfe),
+    big: mark(big, 0xfe, 0xff),
+    unmarked: little,
+    unmarkedBig: big,
+  }))
+    assert.equal(decodeText(bytes), text, name);
 });
 
 test("no file is too short", () => {
-  assert.deepEqual([[], [0xff], [0x57], [0xff, 0xfe]].map((bytes) => decodeText(Uint8Array.from(bytes))), ["", "ÿ", "W", ""]);
+  assert.deepEqual(
+    [[], [0xff], [0x57], [0xff, 0xfe]].map((bytes) => decodeText(Uint8Array.from(bytes))),
+    ["", "ÿ", "W", ""],
+  );
 });

@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { emptyTree, fromWritten, lineAfter, mainLine, movesTo, play, promote, remove, toWritten } from "../src/tree";
 
 const grown = () => {
-  let tree = emptyTree(), at = 0;
+  let tree = emptyTree(),
+    at = 0;
   for (const move of ["10-14", "22-18", "5-10"]) ({ tree, at } = play(tree, at, move, true));
   return { tree, at };
 };
@@ -46,6 +47,17 @@ test("strength signs become NAGs", () => {
 });
 
 test("what stands before a variation and strange marks come back", () => {
-  const line = { comments: ["start"], moves: [{ move: "10-14", strength: "(!)", nags: [], comments: [], variations: [{ comments: ["better"], moves: [{ move: "11-15", nags: [], comments: [], variations: [] }] }] }] };
+  const line = {
+    comments: ["start"],
+    moves: [
+      {
+        move: "10-14",
+        strength: "(!)",
+        nags: [],
+        comments: [],
+        variations: [{ comments: ["better"], moves: [{ move: "11-15", nags: [], comments: [], variations: [] }] }],
+      },
+    ],
+  };
   assert.deepEqual(toWritten(fromWritten(line)), line);
 });

@@ -1,39 +1,109 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { firstState } from "../src/defaults";
 import { late } from "../src/late";
 import type { Effect, Message } from "../src/message";
-import { canMove, firstState, held, type State } from "../src/state";
+import { canMove, held } from "../src/selectors";
+import type { State } from "../src/state";
 import type { Position } from "../src/types";
-import { update } from "../src/update";
+import { update } from "../src/update/update";
 import type { Kit, LessonReply, Task } from "../src/workout/types";
 import { update as updateWorkout } from "../src/workout/update";
 import { after } from "../src/workout/update_lesson";
+import { touches } from "./touches";
 
 late.workout = { update: updateWorkout, after } as unknown as typeof late.workout;
 
 const kit: Kit = {
-  format: "damas-kit", version: 1, language: "es", name: "Clase", description: "", rules: "entrenamiento", amounts: { man_moves: 2, man_captures: 10, king_moves: 10, king_captures: 20, several_captured: 10 },
-  exercises: [{ id: "squat", name: "Sentadillas", emoji: "🏋️", kind: "repetitions", description: "", muscles: "", adaptation: { name: "", description: "", percent: 50 } }],
-  teams: { white: { name: "Leones", exercises: Array(12).fill("squat") as string[] }, black: { name: "Tigres", exercises: Array(12).fill("squat") as string[] } }, hidden: false,
+  format: "damas-kit",
+  version: 1,
+  language: "es",
+  name: "Clase",
+  description: "",
+  rules: "entrenamiento",
+  amounts: { man_moves: 2, man_captures: 10, king_moves: 10, king_captures: 20, several_captured: 10 },
+  exercises: [
+    {
+      id: "squat",
+      name: "Sentadillas",
+      emoji: "🏋️",
+      kind: "repetitions",
+      description: "",
+      muscles: "",
+      adaptation: { name: "", description: "", percent: 50 },
+    },
+  ],
+  teams: {
+    white: { name: "Leones", exercises: Array(12).fill("squat") as string[] },
+    black: { name: "Tigres", exercises: Array(12).fill("squat") as string[] },
+  },
+  hidden: false,
 };
+const moves = [{ text: "10-14", hub: "10-14", path: [10, 14], captured: [] }];
 const position: Position = {
-  rules: "entrenamiento", start: "", fen: "", turn: "white", ply: 0, pieces: "w".repeat(12) + ".".repeat(8) + "b".repeat(12), moves: [{ text: "10-14", hub: "10-14", path: [10, 14], captured: [] }], must: [], last: null, counters: {},
+  rules: "entrenamiento",
+  start: "",
+  fen: "",
+  turn: "white",
+  ply: 0,
+  pieces: "w".repeat(12) + ".".repeat(8) + "b".repeat(12),
+  moves,
+  must: [],
+  touch: touches(moves),
+  last: null,
+  counters: {},
   result: { outcome: "none", reason: "none", article: 0, sentence: { es: "", en: "" } },
 };
 const task: Task = { side: "white", piece: 10, exercise: "squat", amount: 2, adapted: 1, mark: "pending" };
-const reply = (tasks: Task[], does: "white" | null = "white"): LessonReply => ({ pieces: [], totals: [], duties: [{ move: "10-14", mover: "white", row: "man_moves", crowned: false, owes: "white", does, reason: { es: "", en: "" }, sentence: { es: "Leones", en: "Lions" }, tasks }] });
+const reply = (tasks: Task[], does: "white" | null = "white"): LessonReply => ({
+  pieces: [],
+  totals: [],
+  duties: [
+    {
+      move: "10-14",
+      mover: "white",
+      row: "man_moves",
+      crowned: false,
+      owes: "white",
+      does,
+      reason: { es: "", en: "" },
+      sentence: { es: "Leones", en: "Lions" },
+      tasks,
+    },
+  ],
+});
 
-const run = (state: State, ...messages: Message[]): [State, Effect[]] => messages.reduce<[State, Effect[]]>(([s], m) => update(s, m), [state, []]);
+const run = (state: State, ...messages: Message[]): [State, Effect[]] =>
+  messages.reduce<[State, Effect[]]>(([s], m) => update(s, m), [state, []]);
 
 /** A lesson in which White has just moved and the desk has said what is owed. */
 function moved(wait = true, duties = reply([task])): State {
-  let state = run(firstState(1, "2026-01-01T00:00:00"), { type: "workout_ready" }, { type: "edit_kit", kit }, { type: "setup", part: { wait } }, { type: "begin_lesson", now: 0, seed: 2, date: "2026-01-01" })[0];
-  const arrive = (s: State): State => update(s, { type: "reply", as: "position", reply: { ...position }, context: { serial: s.serial }, now: 0 })[0];
+  let state = run(
+    firstState(1, "2026-01-01T00:00:00", "spanish"),
+    { type: "workout_ready" },
+    { type: "edit_kit", kit },
+    { type: "setup", part: { wait } },
+    { type: "begin_lesson", now: 0, seed: 2, date: "2026-01-01" },
+  )[0];
+  const arrive = (s: State): State =>
+    update(s, { type: "reply", as: "position", reply: { ...position }, context: { serial: s.serial }, now: 0 })[0];
   state = arrive(state);
   assert.ok(canMove(state));
-  state = arrive(run(state, { type: "press", square: 10, now: 0 }, { type: "release", square: 10, now: 0 }, { type: "press", square: 14, now: 0 })[0]);
-  return update(state, { type: "coach", as: "lesson", reply: duties, context: { node: state.game.at, id: state.game.id } })[0];
+  state = arrive(
+    run(
+      state,
+      { type: "press", square: 10, now: 0 },
+      { type: "release", square: 10, now: 0 },
+      { type: "press", square: 14, now: 0 },
+    )[0],
+  );
+  return update(state, {
+    type: "workout_reply",
+    as: "lesson",
+    reply: duties,
+    context: { node: state.game.at, id: state.game.id },
+  })[0];
 }
 
 test("the next move waits until the exercise is counted", () => {
@@ -75,9 +145,9 @@ test("an adapted exercise is less, and is remembered as adapted; a skipped one a
 });
 
 test("a bad kit changes nothing but the message", () => {
-  const [state] = run(firstState(1, ""), { type: "workout_ready" }, { type: "edit_kit", kit });
+  const [state] = run(firstState(1, "", "spanish"), { type: "workout_ready" }, { type: "edit_kit", kit });
   const error = { line: 1, column: 1, path: "name", text: { es: "mal", en: "wrong" } };
-  const [next] = run(state, { type: "coach", as: "import", reply: { error }, context: {} });
+  const [next] = run(state, { type: "workout_reply", as: "import", reply: { error }, context: {} });
   assert.equal(next.workout!.setup.kit, state.workout!.setup.kit);
   assert.equal(next.workout!.setup.refused!.en, "wrong");
 });

@@ -182,6 +182,7 @@ private:
         std::vector<rules::Move> moves(game_.legal().begin(), game_.legal().end());
         if (settings_.order == Order::generated) return moves;
         std::vector<std::pair<int, std::size_t>> keyed;  // equal keys keep the generator's order
+        keyed.reserve(moves.size());
         for (std::size_t i = 0; i < moves.size(); ++i) keyed.emplace_back(-order_key(moves[i]), i);
         core::short_sort(keyed);
         const std::vector<rules::Move> unordered = moves;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The languages of the interface: one file each, all with the same words. A new language is a file and a line here.
+import type { Language } from "../types";
 import { en } from "./en";
 import { es, type Words } from "./es";
-import type { Language } from "../types";
 
 export const languages: Record<Language, Words> = { es, en };
 export const dictionary = (language: Language): Words => languages[language];

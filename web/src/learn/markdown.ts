@@ -22,7 +22,11 @@ export function inlines(text: string): Inline[] {
   return result;
 }
 
-const cells = (line: string) => line.replace(/^\||\|$/g, "").split("|").map((cell) => inlines(cell.trim()));
+const cells = (line: string) =>
+  line
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => inlines(cell.trim()));
 
 export function blocks(markdown: string): Block[] {
   const result: Block[] = [];
@@ -32,7 +36,12 @@ export function blocks(markdown: string): Block[] {
     const heading = /^(#+) (?:(\d+)\. )?(.*)$/.exec(line);
     if (line.trim() === "") continue;
     if (heading) {
-      result.push({ kind: "heading", level: heading[1]!.length, article: Number(heading[2] ?? 0), text: (heading[2] ? heading[2] + ". " : "") + heading[3]! });
+      result.push({
+        kind: "heading",
+        level: heading[1]!.length,
+        article: Number(heading[2] ?? 0),
+        text: (heading[2] ? heading[2] + ". " : "") + heading[3]!,
+      });
     } else if (line.startsWith("```")) {
       const code: string[] = [];
       while (++i < lines.length && !lines[i]!.startsWith("```")) code.push(lines[i]!);
@@ -51,7 +60,8 @@ export function blocks(markdown: string): Block[] {
       result.push({ kind: "list", items: items.map(inlines) });
     } else {
       let text = line;
-      while (lines[i + 1] !== undefined && lines[i + 1]!.trim() !== "" && !/^(#|```|\|)/.test(lines[i + 1]!)) text += " " + lines[++i]!.trim();
+      while (lines[i + 1] !== undefined && lines[i + 1]!.trim() !== "" && !/^(#|```|\|)/.test(lines[i + 1]!))
+        text += " " + lines[++i]!.trim();
       result.push({ kind: "paragraph", inlines: inlines(text) });
     }
   }

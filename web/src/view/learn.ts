@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Learning: the rules with positions to try, endings, puzzles, openings.
-import { h, type Child, type VNode } from "../dom";
-import { examples } from "../learn/examples";
-import { blocks, type Block, type Inline } from "../learn/markdown";
-import { isOver, type Learn, type State } from "../state";
-import { puzzleKey, standingAt } from "../update_learn";
-import type { Stamp } from "./app";
-import type { Send } from "./board";
-import { button, words, notLoaded } from "./common";
+import { type Child, h, type VNode } from "../dom";
+import { type Block, blocks, type Inline } from "../learn/markdown";
+import type { Send, Stamp } from "../message";
+import type { Learn } from "../panels";
+import { isOver, puzzleKey, ruleSet, standingAt } from "../selectors";
+import type { State } from "../state";
+import { button, notLoaded, words } from "./common";
 import { arbiter } from "./game";
 import { navigation } from "./moves";
 import { openings } from "./openings";
@@ -19,14 +18,48 @@ function block(state: State, send: Send, stamp: Stamp, b: Block): Child[] {
   switch (b.kind) {
     case "heading": {
       const tag = b.level <= 1 ? "h2" : b.level === 2 ? "h3" : "h4";
-      const fens = b.article > 0 ? examples[state.game.rules]?.[b.article] ?? [] : [];
-      return [h(tag, { class: b.article > 0 ? "article" : "" }, b.text,
-        ...fens.map((fen, i) => button(w.tryIt, () => send({ type: "try_example", fen, ...stamp() }), { class: "chip", "aria-label": `${w.tryIt}: ${b.text}${fens.length > 1 ? ` (${i + 1})` : ""}` }, fens.length > 1 ? `${w.tryIt} ${i + 1}` : w.tryIt)))];
+      const all = b.article > 0 ? (ruleSet(state)?.examples ?? []) : [];
+      const fens = all.filter(({ article }) => article === b.article).map(({ fen }) => fen);
+      return [
+        h(
+          tag,
+          { class: b.article > 0 ? "article" : "" },
+          b.text,
+          ...fens.map((fen, i) =>
+            button(
+              w.tryIt,
+              () => send({ type: "try_example", fen, ...stamp() }),
+              { class: "chip", "aria-label": `${w.tryIt}: ${b.text}${fens.length > 1 ? ` (${i + 1})` : ""}` },
+              fens.length > 1 ? `${w.tryIt} ${i + 1}` : w.tryIt,
+            ),
+          ),
+        ),
+      ];
     }
-    case "paragraph": return [h("p", {}, ...b.inlines.map(inline))];
-    case "list": return [h("ul", { class: "bullets" }, ...b.items.map((item) => h("li", {}, ...item.map(inline))))];
-    case "table": return [h("div", { class: "scroll", tabindex: 0 }, h("table", { class: "figures-table" }, h("tbody", {}, ...b.rows.map((row, i) => h("tr", {}, ...row.map((cell) => h(i === 0 ? "th" : "td", {}, ...cell.map(inline))))))))];
-    case "code": return [];
+    case "paragraph":
+      return [h("p", {}, ...b.inlines.map(inline))];
+    case "list":
+      return [h("ul", { class: "bullets" }, ...b.items.map((item) => h("li", {}, ...item.map(inline))))];
+    case "table":
+      return [
+        h(
+          "div",
+          { class: "scroll", tabindex: 0 },
+          h(
+            "table",
+            { class: "figures-table" },
+            h(
+              "tbody",
+              {},
+              ...b.rows.map((row, i) =>
+                h("tr", {}, ...row.map((cell) => h(i === 0 ? "th" : "td", {}, ...cell.map(inline)))),
+              ),
+            ),
+          ),
+        ),
+      ];
+    case "code":
+      return [];
   }
 }
 
@@ -42,7 +75,13 @@ function rulesPage(state: State, send: Send, stamp: Stamp): VNode {
   const text = state.learn.textOf === state.game.rules + state.settings.language ? state.learn.text : "";
   if (text === "" && state.learn.failed) return notLoaded(state, () => send({ type: "learn", section: "rules" }));
   if (memory?.text !== text) memory = { text, parsed: withoutPicture(blocks(text)) };
-  return h("article", { class: "rules-page", lang: state.settings.language }, ...(text === "" ? [h("p", { class: "muted" }, words(state).fetching)] : memory!.parsed.flatMap((b) => block(state, send, stamp, b))));
+  return h(
+    "article",
+    { class: "rules-page", lang: state.settings.language },
+    ...(text === ""
+      ? [h("p", { class: "muted" }, words(state).fetching)]
+      : memory!.parsed.flatMap((b) => block(state, send, stamp, b))),
+  );
 }
 
 /** How the trainer's ending stands: over, slipped, or won in so many moves. */
@@ -56,15 +95,24 @@ export function endingState(state: State, task: Extract<Learn["task"], { kind: "
 function endings(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const task = state.learn.task;
-  return h("section", {}, h("h2", {}, w.forzosa), h("p", {}, w.forzosaHelp),
-    button(task?.kind === "ending" ? w.forzosaAgain : w.forzosaStart, () => send({ type: "train", seed: stamp().seed }), { class: "primary", disabled: state.learn.looking }),
-    task?.kind === "ending" ? h("p", { class: "ending-state" }, endingState(state, task)) : null);
+  return h(
+    "section",
+    {},
+    h("h2", {}, w.forzosa),
+    h("p", {}, w.forzosaHelp),
+    button(task?.kind === "ending" ? w.forzosaAgain : w.forzosaStart, () => send({ type: "train", ...stamp() }), {
+      class: "primary",
+      disabled: state.learn.looking,
+    }),
+    task?.kind === "ending" ? h("p", { class: "ending-state" }, endingState(state, task)) : null,
+  );
 }
 
 function puzzles(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const { puzzles: all, solved, task, puzzlesOf } = state.learn;
-  if ((all === null || puzzlesOf !== state.game.rules) && state.learn.failed) return notLoaded(state, () => send({ type: "learn", section: "puzzles" }));
+  if ((all === null || puzzlesOf !== state.game.rules) && state.learn.failed)
+    return notLoaded(state, () => send({ type: "learn", section: "puzzles" }));
   if (all === null || puzzlesOf !== state.game.rules) return h("p", { class: "muted" }, w.fetching);
   if (all.length === 0) return h("p", { class: "muted" }, w.puzzlesNone);
   const known = new Set(solved);
@@ -72,20 +120,78 @@ function puzzles(state: State, send: Send, stamp: Stamp): VNode {
   const here = task?.kind === "puzzle" ? task.index : -1;
   const next = all.findIndex((_, i) => i > here && !isSolved(i));
   const tag = (i: number, name: string) => all[i]!.tags.find(([key]) => key === name)?.[1] ?? "";
-  return h("section", {}, h("h2", {}, w.puzzles), h("p", { class: "muted" }, w.puzzlesHelp(all.filter((_, i) => isSolved(i)).length, all.length)),
-    h("div", { class: "row" }, button(here < 0 ? w.puzzleStart : w.puzzleNext, () => send({ type: "puzzle", index: next < 0 ? 0 : next, ...stamp() }), { class: "primary" }),
-      here >= 0 ? h("strong", {}, w.puzzleTitle(here + 1, Number(tag(here, "PuzzleGrade")) || 1)) : null),
-    here >= 0 && task?.kind === "puzzle" && task.solved ? h("p", {}, tag(here, "PuzzleProof") ? h("span", { class: "muted" }, all[here]!.line.moves.map((node) => node.move).join(" ")) : "") : null,
-    h("ol", { class: "puzzle-grid" }, ...all.map((_, i) => h("li", {}, button(String(i + 1), () => send({ type: "puzzle", index: i, ...stamp() }), { class: "chip" + (i === here ? " on" : "") + (isSolved(i) ? " solved" : ""), "aria-label": w.puzzleTitle(i + 1, Number(tag(i, "PuzzleGrade")) || 1) + (isSolved(i) ? `, ${w.puzzleSolved}` : "") }, isSolved(i) ? "✓" : String(i + 1))))));
+  return h(
+    "section",
+    {},
+    h("h2", {}, w.puzzles),
+    h("p", { class: "muted" }, w.puzzlesHelp(all.filter((_, i) => isSolved(i)).length, all.length)),
+    h(
+      "div",
+      { class: "row" },
+      button(
+        here < 0 ? w.puzzleStart : w.puzzleNext,
+        () => send({ type: "puzzle", index: next < 0 ? 0 : next, ...stamp() }),
+        { class: "primary" },
+      ),
+      here >= 0 ? h("strong", {}, w.puzzleTitle(here + 1, Number(tag(here, "PuzzleGrade")) || 1)) : null,
+    ),
+    here >= 0 && task?.kind === "puzzle" && task.solved
+      ? h(
+          "p",
+          {},
+          tag(here, "PuzzleProof")
+            ? h("span", { class: "muted" }, all[here]!.line.moves.map((node) => node.move).join(" "))
+            : "",
+        )
+      : null,
+    h(
+      "ol",
+      { class: "puzzle-grid" },
+      ...all.map((_, i) =>
+        h(
+          "li",
+          {},
+          button(
+            String(i + 1),
+            () => send({ type: "puzzle", index: i, ...stamp() }),
+            {
+              class: "chip" + (i === here ? " on" : "") + (isSolved(i) ? " solved" : ""),
+              "aria-label":
+                w.puzzleTitle(i + 1, Number(tag(i, "PuzzleGrade")) || 1) + (isSolved(i) ? `, ${w.puzzleSolved}` : ""),
+            },
+            isSolved(i) ? "✓" : String(i + 1),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 export function learnPanel(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const section = state.learn.section;
-  const tabs: [Learn["section"], string][] = [["rules", w.rulesPage], ["endings", w.endings], ["puzzles", w.puzzles], ["openings", w.openings]];
+  const tabs: [Learn["section"], string][] = [
+    ["rules", w.rulesPage],
+    ["endings", w.endings],
+    ["puzzles", w.puzzles],
+    ["openings", w.openings],
+  ];
   const shown = { rules: rulesPage, endings, puzzles, openings }[section];
-  return h("div", { class: "panel-body learn", key: "learn" },
-    h("div", { class: "row sections", role: "group", "aria-label": w.tabLearn }, ...tabs.map(([id, label]) => button(label, () => send({ type: "learn", section: id }), { class: id === section ? "on" : "", "aria-pressed": id === section ? "true" : "false" }))),
-    h("div", { class: "learn-arbiter" }, arbiter(state, send, stamp)), navigation(state, send),
-    shown(state, send, stamp));
+  return h(
+    "div",
+    { class: "panel-body learn", key: "learn" },
+    h(
+      "div",
+      { class: "row sections", role: "group", "aria-label": w.tabLearn },
+      ...tabs.map(([id, label]) =>
+        button(label, () => send({ type: "learn", section: id }), {
+          class: id === section ? "on" : "",
+          "aria-pressed": id === section ? "true" : "false",
+        }),
+      ),
+    ),
+    h("div", { class: "learn-arbiter" }, arbiter(state, send, stamp)),
+    navigation(state, send),
+    shown(state, send, stamp),
+  );
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The opening book: what it says about every move of the position on the board.
 import { h, type VNode } from "../dom";
-import { canMove, type State } from "../state";
+import type { Send, Stamp } from "../message";
+import { canMove } from "../selectors";
+import type { State } from "../state";
 import type { BookMove, Results } from "../types";
-import type { Stamp } from "./app";
-import type { Send } from "./board";
 import { button, figure, score, words } from "./common";
 
 /** How much is shown of what the book would play after a move, in plies. */
@@ -18,9 +18,26 @@ function games(state: State, results: Results): VNode[] {
   if (all === 0) return [h("td", {}, "–"), h("td", {})];
   const shares = results.map((n) => Math.round((100 * n) / all)) as Results;
   const text = words(state).bookShares(...shares);
-  const part = (name: string, i: 0 | 1 | 2) => h("span", { class: name, style: { "flex-grow": String(results[i]) } }, shares[i] >= roomFor ? `${shares[i]} %` : "");
-  return [h("td", {}, figure(all, state.settings.language)),
-    h("td", {}, h("div", { class: "split", role: "img", "aria-label": text, title: text }, part("for-white", 0), part("drawn", 1), part("for-black", 2)))];
+  const part = (name: string, i: 0 | 1 | 2) =>
+    h(
+      "span",
+      { class: name, style: { "flex-grow": String(results[i]) } },
+      shares[i] >= roomFor ? `${shares[i]} %` : "",
+    );
+  return [
+    h("td", {}, figure(all, state.settings.language)),
+    h(
+      "td",
+      {},
+      h(
+        "div",
+        { class: "split", role: "img", "aria-label": text, title: text },
+        part("for-white", 0),
+        part("drawn", 1),
+        part("for-black", 2),
+      ),
+    ),
+  ];
 }
 
 const worth = (state: State, move: BookMove): string => score({ score: move.score, plies: null }, state);
@@ -28,26 +45,79 @@ const worth = (state: State, move: BookMove): string => score({ score: move.scor
 function row(state: State, send: Send, move: BookMove): VNode {
   const w = words(state);
   const text = move.line[0]!;
-  return h("tbody", { class: move.follows ? "" : "ends" },
-    h("tr", {}, h("th", { scope: "rowgroup", rowspan: 2 }, button(text, () => send({ type: "book_move", move: text, now: Date.now() }), { "aria-label": w.bookPlay(text), disabled: !canMove(state) })),
-      h("td", {}, h("strong", {}, worth(state, move))), ...games(state, move.results)),
-    h("tr", {}, h("td", { colspan: 3 }, move.follows ? move.line.slice(1, 1 + shownLine).join(" ") : w.bookEnds)));
+  return h(
+    "tbody",
+    { class: move.follows ? "" : "ends" },
+    h(
+      "tr",
+      {},
+      h(
+        "th",
+        { scope: "rowgroup", rowspan: 2 },
+        button(text, () => send({ type: "book_move", move: text, now: Date.now() }), {
+          "aria-label": w.bookPlay(text),
+          disabled: !canMove(state),
+        }),
+      ),
+      h("td", {}, h("strong", {}, worth(state, move))),
+      ...games(state, move.results),
+    ),
+    h("tr", {}, h("td", { colspan: 3 }, move.follows ? move.line.slice(1, 1 + shownLine).join(" ") : w.bookEnds)),
+  );
 }
 
 export function openings(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const opening = state.learn.opening;
   const page = opening?.rules === state.game.rules ? opening.page : "loading";
-  const heading = h("div", { class: "row spread" }, h("h2", {}, w.openings), button(w.openingsStart, () => send({ type: "try_example", fen: "", ...stamp() }), { class: "chip" }));
+  const heading = h(
+    "div",
+    { class: "row spread" },
+    h("h2", {}, w.openings),
+    button(w.openingsStart, () => send({ type: "try_example", fen: "", ...stamp() }), { class: "chip" }),
+  );
   if (typeof page === "string") {
     const status = { loading: w.bookLoading, left: w.bookLeft, none: w.bookNone, unloaded: w.bookUnloaded }[page];
-    return h("section", { class: "openings" }, heading, h("p", { class: "muted" }, w.openingsHelp), h("p", { role: "status" }, status));
+    return h(
+      "section",
+      { class: "openings" },
+      heading,
+      h("p", { class: "muted" }, w.openingsHelp),
+      h("p", { role: "status" }, status),
+    );
   }
   const best = page.moves[0];
-  return h("section", { class: "openings" }, heading, h("p", { class: "muted" }, w.openingsHelp),
+  return h(
+    "section",
+    { class: "openings" },
+    heading,
+    h("p", { class: "muted" }, w.openingsHelp),
     h("p", { role: "status", class: "hidden" }, best ? `${w.best}: ${best.line[0]}, ${worth(state, best)}` : ""),
-    h("table", { class: "figures-table book", "aria-label": w.openings },
-      h("thead", {}, h("tr", {}, ...[w.bookMove, w.value, w.bookGames, w.bookResults].map((label) => h("th", { scope: "col" }, label)))),
+    h(
+      "table",
+      { class: "figures-table book", "aria-label": w.openings },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          ...[w.bookMove, w.value, w.bookGames, w.bookResults].map((label) => h("th", { scope: "col" }, label)),
+        ),
+      ),
       ...page.moves.map((move) => row(state, send, move)),
-      page.results.some((n) => n > 0) ? h("tfoot", {}, h("tr", { class: "total" }, h("th", { scope: "row", colspan: 2 }, w.bookTotal), ...games(state, page.results))) : null));
+      page.results.some((n) => n > 0)
+        ? h(
+            "tfoot",
+            {},
+            h(
+              "tr",
+              { class: "total" },
+              h("th", { scope: "row", colspan: 2 }, w.bookTotal),
+              ...games(state, page.results),
+            ),
+          )
+        : null,
+    ),
+  );
 }

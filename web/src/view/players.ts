@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Who plays, tight above and below the board: name, pieces taken, clock.
 import { h, type VNode } from "../dom";
-import { isOver, opponent, type State } from "../state";
+import { isOver, levelName, opponent } from "../selectors";
+import type { State } from "../state";
 import type { Side } from "../types";
 import { words } from "./common";
 import { piece } from "./pieces";
@@ -19,7 +20,7 @@ function nameOf(state: State, side: Side): string {
   if (tag) return tag;
   const seat = state.game.seats[side];
   if (seat.kind === "human") return state.game.seats[opponent(side)].kind === "human" ? w.sideTitle(side) : w.you;
-  if (seat.kind === "level") return `${w.computer} · ${w.level(seat.level)} · ${w.levelName(seat.level)}`;
+  if (seat.kind === "level") return `${w.computer} · ${w.level(seat.level)} · ${levelName(state, seat.level)}`;
   return w.seatName(seat);
 }
 
@@ -30,10 +31,41 @@ export function player(state: State, side: Side): VNode {
   const pieces = state.position?.pieces ?? "";
   const count = [...pieces].filter((c) => (side === "white" ? "wW" : "bB").includes(c)).length;
   const clock = state.clock;
-  return h("div", { class: "player" + (turn ? " turn" : ""), "data-side": side },
-    h("svg", { class: `badge set-${state.settings.pieces}`, viewBox: "0 0 100 100", "aria-hidden": "true" }, h("g", { class: "piece " + side }, ...piece(side === "white" ? "w" : "b", state.settings.pieces))),
+  return h(
+    "div",
+    { class: "player" + (turn ? " turn" : ""), "data-side": side },
+    h(
+      "svg",
+      { class: `badge set-${state.settings.pieces}`, viewBox: "0 0 100 100", "aria-hidden": "true" },
+      h("g", { class: "piece " + side }, ...piece(side === "white" ? "w" : "b", state.settings.pieces)),
+    ),
     h("span", { class: "name" }, nameOf(state, side)),
     h("span", { class: "count", "aria-hidden": "true" }, count > 0 ? `×${count}` : ""),
-    h("span", { class: "state" }, thinking ? h("span", { class: "thinking" }, w.thinking) : turn && clock?.running && clock.paused ? w.paused : turn ? (state.game.seats[side].kind === "human" && state.game.playing ? w.yourTurn : w.toMove) : ""),
-    clock ? h("span", { class: "clock" + (turn && clock.running && !clock.paused ? " running" : "") + (clock[side] < 20_000 ? " low" : ""), role: "timer" }, clockText(clock[side])) : null);
+    h(
+      "span",
+      { class: "state" },
+      thinking
+        ? h("span", { class: "thinking" }, w.thinking)
+        : turn && clock?.running && clock.paused
+          ? w.paused
+          : turn
+            ? state.game.seats[side].kind === "human" && state.game.playing
+              ? w.yourTurn
+              : w.toMove
+            : "",
+    ),
+    clock
+      ? h(
+          "span",
+          {
+            class:
+              "clock" +
+              (turn && clock.running && !clock.paused ? " running" : "") +
+              (clock[side] < 20_000 ? " low" : ""),
+            role: "timer",
+          },
+          clockText(clock[side]),
+        )
+      : null,
+  );
 }

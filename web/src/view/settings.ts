@@ -2,56 +2,164 @@
 // Settings and the help of the keyboard.
 import { h, type VNode } from "../dom";
 import { languages } from "../lang/words";
-import { ruleSet, type Settings, type State } from "../state";
+import type { Send } from "../message";
+import { ruleSet } from "../selectors";
+import type { Settings, State } from "../state";
 import type { Language } from "../types";
-import type { Send } from "./board";
-import { button, choice, toggle, words } from "./common";
+import { button, choice, entered, row, toggle, words } from "./common";
 
 /** What can be done with what was set aside. */
 const asideActions = (state: State, send: Send): VNode[] => [
-  button(words(state).asideSave, () => send({ type: "export_aside" })), button(words(state).asideDiscard, () => send({ type: "discard_aside" })),
+  button(words(state).asideSave, () => send({ type: "export_aside" })),
+  button(words(state).asideDiscard, () => send({ type: "discard_aside" })),
 ];
 
 /** Says once that something which was kept could not be read. */
 export function asideNews(state: State, send: Send): VNode | null {
   if (!state.aside.news) return null;
   const w = words(state);
-  return h("section", { class: "news aside-news", role: "status" }, h("p", {}, w.asideNews),
-    h("div", { class: "row" }, ...asideActions(state, send), button(w.newsSeen, () => send({ type: "aside", count: state.aside.count, news: false }), { class: "primary" })));
+  return h(
+    "section",
+    { class: "news aside-news", role: "status" },
+    h("p", {}, w.asideNews),
+    h(
+      "div",
+      { class: "row" },
+      ...asideActions(state, send),
+      button(w.newsSeen, () => send({ type: "aside", count: state.aside.count, news: false }), { class: "primary" }),
+    ),
+  );
 }
 /** Says once that what is played here is not kept. */
 export function fullNews(state: State, send: Send): VNode | null {
   if (!state.full) return null;
   const w = words(state);
-  return h("section", { class: "news full-news", role: "status" }, h("p", {}, w.fullNews),
-    h("div", { class: "row" }, button(w.filePdn, () => send({ type: "write", then: "file" })), button(w.newsSeen, () => send({ type: "full", full: false }), { class: "primary" })));
+  return h(
+    "section",
+    { class: "news full-news", role: "status" },
+    h("p", {}, w.fullNews),
+    h(
+      "div",
+      { class: "row" },
+      button(w.filePdn, () => send({ type: "write", to: "file" })),
+      button(w.newsSeen, () => send({ type: "full", full: false }), { class: "primary" }),
+    ),
+  );
 }
 
-export function settingsPanel(state: State, send: Send): VNode {
+type Setter = (part: Partial<Settings>) => void;
+
+/** What the page looks like. */
+function looks(state: State, set: Setter): VNode[] {
+  const w = words(state);
+  const s = state.settings;
+  const themes: [Settings["theme"], string][] = [
+    ["auto", w.themeAuto],
+    ["light", w.themeLight],
+    ["dark", w.themeDark],
+    ["contrast", w.themeContrast],
+  ];
+  const boards: [Settings["board"], string][] = [
+    ["walnut", w.walnut],
+    ["slate", w.slate],
+    ["contrast", w.contrast],
+  ];
+  const pieceSets: [Settings["pieces"], string][] = [
+    ["classic", w.classic],
+    ["flat", w.flat],
+    ["tournament", w.tournament],
+  ];
+  const squares: [Settings["squares"], string][] = [
+    ["auto", w.squaresAuto],
+    ["light", w.squaresLight],
+    ["dark", w.squaresDark],
+  ];
+  return [
+    choice(w.theme, "theme", themes, s.theme, (theme) => set({ theme })),
+    choice(w.boardColors, "board", boards, s.board, (board) => set({ board })),
+    choice(w.pieceSet, "pieces", pieceSets, s.pieces, (pieces) => set({ pieces })),
+    choice(w.squares, "squares", squares, s.squares, (chosen) => set({ squares: chosen })),
+    toggle(w.numbers, s.numbers, (numbers) => set({ numbers })),
+  ];
+}
+
+/** How it is played. */
+function habits(state: State, set: Setter): (VNode | null)[] {
   const w = words(state);
   const s = state.settings;
   const article = ruleSet(state)?.touch_move ?? 0;
-  const set = (part: Partial<Settings>) => send({ type: "settings", part });
-  return h("div", { class: "panel-body settings", key: "settings" },
-    choice(w.language, "language", (Object.keys(languages) as Language[]).map((code) => [code, languages[code].languageName]), s.language, (language) => set({ language })),
-    choice(w.theme, "theme", [["auto", w.themeAuto], ["light", w.themeLight], ["dark", w.themeDark], ["contrast", w.themeContrast]], s.theme, (theme) => set({ theme })),
-    choice(w.boardColors, "board", [["walnut", w.walnut], ["slate", w.slate], ["contrast", w.contrast]], s.board, (board) => set({ board })),
-    choice(w.pieceSet, "pieces", [["classic", w.classic], ["flat", w.flat], ["tournament", w.tournament]], s.pieces, (pieces) => set({ pieces })),
-    choice(w.squares, "squares", [["auto", w.squaresAuto], ["light", w.squaresLight], ["dark", w.squaresDark]], s.squares, (squares) => set({ squares })),
-    toggle(w.numbers, s.numbers, (numbers) => set({ numbers })),
-    toggle(w.oneClick, s.oneClick, (oneClick) => set({ oneClick })), article > 0 ? toggle(w.touchMove(article), s.touchMove, (touchMove) => set({ touchMove }), { id: "touch-move" }) : null, toggle(w.autoFlip, s.autoFlip, (autoFlip) => set({ autoFlip })),
-    toggle(w.motion, s.motion, (motion) => set({ motion })), toggle(w.shortcuts, s.shortcuts, (shortcuts) => set({ shortcuts })),
+  return [
+    toggle(w.oneClick, s.oneClick, (oneClick) => set({ oneClick })),
+    article > 0
+      ? toggle(w.touchMove(article), s.touchMove, (touchMove) => set({ touchMove }), { id: "touch-move" })
+      : null,
+    toggle(w.autoFlip, s.autoFlip, (autoFlip) => set({ autoFlip })),
+    toggle(w.motion, s.motion, (motion) => set({ motion })),
+    toggle(w.shortcuts, s.shortcuts, (shortcuts) => set({ shortcuts })),
     toggle(w.bookSetting, s.book, (book) => set({ book })),
     toggle(w.sound, s.sound, (sound) => set({ sound })),
-    s.sound ? h("label", { class: "field" }, w.volume, h("input", { type: "range", min: 0, max: 1, step: 0.05, value: String(s.volume), oninput: (e: Event) => set({ volume: Number((e.target as HTMLInputElement).value) }) })) : null,
-    state.aside.count > 0 ? h("section", { class: "aside-held" }, h("h2", {}, w.asideTitle), h("p", {}, w.asideCount(state.aside.count)), h("div", { class: "row" }, ...asideActions(state, send))) : null);
+  ];
+}
+
+const volume = (state: State, set: Setter): VNode =>
+  h(
+    "label",
+    { class: "field" },
+    words(state).volume,
+    h("input", {
+      type: "range",
+      min: 0,
+      max: 1,
+      step: 0.05,
+      value: String(state.settings.volume),
+      oninput: (e: Event) => set({ volume: Number(entered(e)) }),
+    }),
+  );
+
+/** What was set aside, as long as there is any of it. */
+const asideHeld = (state: State, send: Send): VNode =>
+  h(
+    "section",
+    { class: "aside-held" },
+    h("h2", {}, words(state).asideTitle),
+    h("p", {}, words(state).asideCount(state.aside.count)),
+    row(...asideActions(state, send)),
+  );
+
+export function settingsPanel(state: State, send: Send): VNode {
+  const s = state.settings;
+  const set: Setter = (part) => send({ type: "settings", part });
+  const codes = Object.keys(languages) as Language[];
+  const names = codes.map((code): [Language, string] => [code, languages[code].languageName]);
+  return h(
+    "div",
+    { class: "panel-body settings", key: "settings" },
+    choice(words(state).language, "language", names, s.language, (language) => set({ language })),
+    ...looks(state, set),
+    ...habits(state, set),
+    s.sound ? volume(state, set) : null,
+    state.aside.count > 0 ? asideHeld(state, send) : null,
+  );
 }
 
 export function helpDialog(state: State, send: Send): VNode | null {
   if (!state.help) return null;
   const w = words(state);
-  return h("div", { class: "veil", onclick: () => send({ type: "help", open: false }) },
-    h("div", { class: "dialog", role: "dialog", "aria-modal": "true", "aria-label": w.helpTitle, onclick: (e: Event) => e.stopPropagation() },
-      h("h2", {}, w.helpTitle), h("dl", { class: "keys" }, ...w.helpKeys.flatMap(([key, what]) => [h("dt", {}, key), h("dd", {}, what)])),
-      button(w.close, () => send({ type: "help", open: false }), { class: "primary", id: "close-help" })));
+  return h(
+    "div",
+    { class: "veil", onclick: () => send({ type: "help", open: false }) },
+    h(
+      "div",
+      {
+        class: "dialog",
+        role: "dialog",
+        "aria-modal": "true",
+        "aria-label": w.helpTitle,
+        onclick: (e: Event) => e.stopPropagation(),
+      },
+      h("h2", {}, w.helpTitle),
+      h("dl", { class: "keys" }, ...w.helpKeys.flatMap(([key, what]) => [h("dt", {}, key), h("dd", {}, what)])),
+      button(w.close, () => send({ type: "help", open: false }), { class: "primary", id: "close-help" }),
+    ),
+  );
 }

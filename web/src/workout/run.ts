@@ -4,11 +4,14 @@ import { compileModule, WorkerDesk } from "../desk";
 import type { Message } from "../message";
 import type { State } from "../state";
 import { loadKit, refuseKit, saveKit } from "../storage";
-import type { Kit, KitReply, WorkoutEffect } from "./types";
+import { askLesson } from "./ask_lesson";
+import type { LessonQuestion, WorkoutAnswer, WorkoutEffect, WorkoutQuestion } from "./message";
+import type { WorkoutRequests } from "./requests";
+import type { Kit } from "./types";
 
 const ready = ["primary", "secondary", "gentle"];
 
-let desk: WorkerDesk | null = null;
+let desk: WorkerDesk<WorkoutRequests> | null = null;
 let lock: WakeLockSentinel | null = null;
 let wanted = false;
 
@@ -17,7 +20,7 @@ async function readKits(language: string): Promise<{ id: string; kit: Kit }[]> {
   for (const id of ready) {
     const response = await fetch(`kits/${id}.${language}.json`);
     if (!response.ok) continue;
-    const reply = await desk!.ask<KitReply>({ do: "kit", text: await response.text() });
+    const reply = await desk!.ask({ do: "kit", text: await response.text() });
     if (!reply.error) list.push({ id, kit: reply.kit });
   }
   return list;
@@ -29,7 +32,9 @@ async function stayAwake(send: (message: Message) => void): Promise<void> {
   if (!("wakeLock" in navigator)) return send({ type: "awake", state: "missing" });
   try {
     lock = await navigator.wakeLock.request("screen");
-    lock.addEventListener("release", () => { lock = null; });
+    lock.addEventListener("release", () => {
+      lock = null;
+    });
     send({ type: "awake", state: "on" });
     if (!wanted) void lock.release();
   } catch {
@@ -37,31 +42,52 @@ async function stayAwake(send: (message: Message) => void): Promise<void> {
   }
 }
 
+/** An answer is for the purpose of its question: the types of both belong together. */
+function answer(
+  { as, context }: WorkoutQuestion | LessonQuestion,
+  asked: Promise<WorkoutAnswer["reply"]>,
+  send: (message: Message) => void,
+): void {
+  const tell = (part: WorkoutAnswer) => send({ type: "workout_reply", as, context, ...part } as Message);
+  asked.then(
+    (reply) => tell({ reply } as WorkoutAnswer),
+    (error: Error) => tell({ error: error.message }),
+  );
+}
+
 export function run(effect: WorkoutEffect, send: (message: Message) => void, state: () => State): void {
-  desk ??= new WorkerDesk(compileModule("workout/workout.wasm"), (why) => send({ type: "broken", why }));
+  desk ??= new WorkerDesk<WorkoutRequests>(compileModule("workout/workout.wasm"), (why) =>
+    send({ type: "broken", why }),
+  );
   switch (effect.kind) {
-    case "ask": {
-      const { as, context } = effect;
-      desk.ask<unknown>(effect.request).then(
-        (reply) => send({ type: "coach", as, reply, context }),
-        (error: Error) => send({ type: "coach", as, reply: undefined, error: error.message, context }));
+    case "ask":
+      answer(effect, desk.ask(effect.request), send);
       return;
-    }
+    case "ask_lesson":
+      answer(effect, askLesson(desk, effect.request), send);
+      return;
     case "kits":
-      readKits(effect.language).then((list) => send({ type: "kits", list, of: effect.language }), () => undefined);
+      readKits(effect.language).then(
+        (list) => send({ type: "kits", list, of: effect.language }),
+        () => undefined,
+      );
       return;
     case "keep":
       return void saveKit(effect.kit);
     case "kept": {
       const kit = loadKit();
-      if (kit) run({ kind: "ask", request: { do: "kit", text: JSON.stringify(kit) }, as: "kept", context: {} }, send, state);
+      if (kit) run({ kind: "ask", request: { do: "kit", kit }, as: "kept", context: {} }, send, state);
       return;
     }
-    case "refuse_kept": return refuseKit();
+    case "refuse_kept":
+      refuseKit();
+      return;
     case "awake":
       wanted = effect.on;
       if (!wanted) return void lock?.release();
       void stayAwake(send);
-      document.onvisibilitychange = () => { if (document.visibilityState === "visible") void stayAwake(send); };
+      document.onvisibilitychange = () => {
+        if (document.visibilityState === "visible") void stayAwake(send);
+      };
   }
 }

@@ -1,39 +1,47 @@
 // SPDX-License-Identifier: MIT
 // A lesson under way: after every move its duty, the exercise being done, and what has been done.
-import type { Effect, Message } from "../message";
-import { held, isOver, type State } from "../state";
+import type { Effect, Step } from "../message";
+import { held, isOver } from "../selectors";
+import type { State } from "../state";
 import { movesTo, pathTo } from "../tree";
-import { say, type Step } from "../update";
-import { position } from "../update_study";
-import type { Duty, LessonReply, Mark, Work, WorkoutState } from "./types";
+import { position } from "../update/position";
+import { type Of, say } from "../update/step";
+import { aboutLesson, effect, type WorkoutHandlers, type WorkoutReplies } from "./handlers";
+import type { WorkoutContext } from "./message";
+import type { LessonRequest } from "./requests";
+import { amountOf, worked } from "./selectors";
+import type { Work, WorkoutState } from "./state";
+import type { Kit, LessonReply, Mark } from "./types";
 
 const tickTime = 100;
 const flashTime = 900;
 
-const describe = (state: State): Record<string, unknown> => {
+const describe = (state: State): Omit<LessonRequest, "kit"> & { kit: Kit } => {
   const { game } = state;
   const lesson = game.lesson!;
   return {
-    rules: game.rules, fen: game.start, moves: movesTo(game.tree, game.at), kit: JSON.stringify(lesson.kit), computer: lesson.computer,
-    computer_duties: lesson.computerDuties, marks: pathTo(game.tree, game.at).map((node) => lesson.marks[node] ?? []),
+    rules: game.rules,
+    fen: game.start,
+    moves: movesTo(game.tree, game.at),
+    kit: lesson.kit,
+    computer: lesson.computer,
+    computer_duties: lesson.computerDuties,
+    marks: pathTo(game.tree, game.at).map((node) => lesson.marks[node] ?? []),
   };
 };
 
 /** Asks what is owed at the position on the board, and what has been done. */
 export const lessonRequest = (state: State): Effect =>
-  ({ kind: "workout", effect: { kind: "ask", as: "lesson", request: { do: "lesson", ...describe(state) }, context: { node: state.game.at, id: state.game.id } } });
+  aboutLesson({
+    as: "lesson",
+    request: { do: "lesson", ...describe(state) },
+    context: { node: state.game.at, id: state.game.id },
+  });
 
-const withWork = (state: State, part: Partial<WorkoutState>): State => ({ ...state, workout: { ...state.workout!, ...part } });
-
-/** The duty and the task that a piece of work is about. */
-export function worked(state: State): { duty: Duty; task: Duty["tasks"][number] } | null {
-  const { work, lesson } = state.workout!;
-  if (!work || !lesson) return null;
-  const duty = lesson.duties[pathTo(state.game.tree, state.game.at).indexOf(work.node)];
-  const task = duty?.tasks[work.task];
-  return duty && task ? { duty, task } : null;
-}
-export const amountOf = (work: Work, task: Duty["tasks"][number]): number => (work.adapt ? task.adapted : task.amount);
+const withWork = (state: State, part: Partial<WorkoutState>): State => ({
+  ...state,
+  workout: { ...state.workout!, ...part },
+});
 
 /** The first exercise that waits, along the moves that led here. */
 function nextWork(state: State): Work | null {
@@ -44,7 +52,16 @@ function nextWork(state: State): Work | null {
     if (!duty || task < 0) continue;
     const old = workout!.work;
     if (old && old.node === node && old.task === task) return old;
-    return { node, task, adapt: false, running: false, begun: false, left: duty.tasks[task]!.amount * 1000, seen: 0, count: 0 };
+    return {
+      node,
+      task,
+      adapt: false,
+      running: false,
+      begun: false,
+      left: duty.tasks[task]!.amount * 1000,
+      seen: 0,
+      count: 0,
+    };
   }
   return null;
 }
@@ -60,10 +77,20 @@ function described(state: State, reply: LessonReply, node: number, id: string): 
     const at = path[i];
     if (at === undefined) return;
     // What nobody does is settled at once; so are earlier moves of a game that was only looked at.
-    if (marks[at]?.length !== duty.tasks.length) marks[at] = duty.tasks.map((): Mark => (duty.does === null ? "skipped" : "pending"));
+    if (marks[at]?.length !== duty.tasks.length)
+      marks[at] = duty.tasks.map((): Mark => (duty.does === null ? "skipped" : "pending"));
   });
   const workout = state.workout!;
-  let next: State = { ...state, game: { ...game, lesson: { ...game.lesson, marks } }, workout: { ...workout, lesson: reply, of: { game: game.id, node }, badges: { ...workout.badges, [node]: reply.pieces } } };
+  let next: State = {
+    ...state,
+    game: { ...game, lesson: { ...game.lesson, marks } },
+    workout: {
+      ...workout,
+      lesson: reply,
+      of: { game: game.id, node },
+      badges: { ...workout.badges, [node]: reply.pieces },
+    },
+  };
   const work = nextWork(next);
   const isNew = work !== null && (workout.work?.node !== work.node || workout.work.task !== work.task);
   next = withWork(next, { work, view: isOver(next) && !work ? "summary" : workout.view });
@@ -76,7 +103,11 @@ function described(state: State, reply: LessonReply, node: number, id: string): 
 function refused(state: State, id: string): Step {
   const { lesson, ...game } = state.game;
   if (!lesson || id !== game.id || state.engine.broken !== "") return [state, []];
-  const [next, effects] = position({ ...state, game, workout: { ...state.workout!, view: "setup", lesson: null, work: null } }, false, true);
+  const [next, effects] = position(
+    { ...state, game, workout: { ...state.workout!, view: "setup", lesson: null, work: null } },
+    false,
+    true,
+  );
   return [next, [{ kind: "refuse", game: state.game, rulesKnown: true }, ...effects]];
 }
 
@@ -89,11 +120,19 @@ function settle(state: State, mark: Mark): Step {
   row[work.task] = mark;
   const flash = mark === "skipped" ? workout!.flash : workout!.flash + 1;
   const wasHeld = held(state);
-  let next: State = { ...state, game: { ...game, lesson: { ...game.lesson, marks: { ...game.lesson.marks, [work.node]: row } } }, workout: { ...workout!, work: null, flash } };
+  let next: State = {
+    ...state,
+    game: { ...game, lesson: { ...game.lesson, marks: { ...game.lesson.marks, [work.node]: row } } },
+    workout: { ...workout!, work: null, flash },
+  };
   next = withWork(next, { work: nextWork(next) });
   if (isOver(next) && !next.workout!.work) next = withWork(next, { view: "summary" });
   const effects: Effect[] = [lessonRequest(next), { kind: "save" }];
-  if (mark !== "skipped") effects.push({ kind: "sound", name: "beep" }, { kind: "timer", wait: flashTime, message: { type: "flash_gone", flash } });
+  if (mark !== "skipped")
+    effects.push(
+      { kind: "sound", name: "beep" },
+      { kind: "timer", wait: flashTime, message: { type: "flash_gone", flash } },
+    );
   if (!wasHeld || held(next)) return [next, effects];
   const [after, more] = position(next, false, true);
   return [after, [...effects, ...more]];
@@ -112,66 +151,82 @@ function tick(state: State, now: number): Step {
   return [next, effects];
 }
 
-export function updateLesson(state: State, message: Message): Step | undefined {
-  const workout = state.workout!;
-  const { work } = workout;
-  switch (message.type) {
-    case "coach":
-      if (message.as !== "lesson") return undefined;
-      return message.error !== undefined ? refused(state, message.context.id!) : described(state, message.reply as LessonReply, message.context.node!, message.context.id!);
-    case "lesson_view":
-      return [withWork(state, { view: message.view }), []];
-    case "lesson_option": {
-      if (!state.game.lesson) return [state, []];
-      const wasHeld = held(state);
-      const next: State = { ...state, game: { ...state.game, lesson: { ...state.game.lesson, ...message.part } } };
-      return wasHeld && !held(next) ? position(next, false, true) : [next, [{ kind: "save" }]];
-    }
-    case "work_start": {
-      if (!work) return [state, []];
-      const running = !work.running;
-      return [withWork(state, { work: { ...work, running, begun: true, seen: message.now } }), running ? [{ kind: "timer", wait: tickTime, message: { type: "work_tick", now: 0 } }] : []];
-    }
-    case "work_tick":
-      return tick(state, message.now);
-    case "work_tap": {
-      const now = worked(state);
-      if (!work || !now) return [state, []];
-      const count = work.count + 1;
-      if (count >= amountOf(work, now.task)) return settle(state, work.adapt ? "adapted" : "done");
-      return [withWork(state, { work: { ...work, count, begun: true } }), [{ kind: "sound", name: "clock" }]];
-    }
-    case "work_adapt": {
-      const now = worked(state);
-      if (!work || !now) return [state, []];
-      const adapt = !work.adapt;
-      return [withWork(state, { work: { ...work, adapt, count: 0, running: false, left: (adapt ? now.task.adapted : now.task.amount) * 1000 } }), []];
-    }
-    case "work_mark":
-      return settle(state, message.mark === "done" && work?.adapt ? "adapted" : message.mark);
-    case "flash_gone":
-      return [workout.flash === message.flash ? withWork(state, { flash: 0 }) : state, []];
-    case "awake":
-      return [withWork(state, { awake: message.state }), []];
-    // Also from the panel of games: with its duties.
-    case "write":
-    case "save_lesson": {
-      if (!state.game.lesson || !state.game.playing) return message.type === "write" ? undefined : [state, []];
-      const outcome = state.position?.result.outcome ?? "none";
-      const request = { do: "record", ...describe(state), outcome, date: state.game.date.slice(0, 10).replaceAll("-", ".") };
-      return [state, [{ kind: "workout", effect: { kind: "ask", as: "record", request, context: message.type === "write" ? { id: message.then } : {} } }]];
-    }
-    default:
-      return undefined;
-  }
+function setOption(state: State, { part }: Of<"lesson_option">): Step {
+  if (!state.game.lesson) return [state, []];
+  const wasHeld = held(state);
+  const next: State = { ...state, game: { ...state.game, lesson: { ...state.game.lesson, ...part } } };
+  return wasHeld && !held(next) ? position(next, false, true) : [next, [{ kind: "save" }]];
 }
+
+/** The time of a hold runs, or stands still. */
+function start(state: State, { now }: Of<"work_start">): Step {
+  const { work } = state.workout!;
+  if (!work) return [state, []];
+  const running = !work.running;
+  return [
+    withWork(state, { work: { ...work, running, begun: true, seen: now } }),
+    running ? [{ kind: "timer", wait: tickTime, message: { type: "work_tick", now: 0 } }] : [],
+  ];
+}
+
+/** One repetition more. */
+function tap(state: State): Step {
+  const { work } = state.workout!;
+  const now = worked(state);
+  if (!work || !now) return [state, []];
+  const count = work.count + 1;
+  if (count >= amountOf(work, now.task)) return settle(state, work.adapt ? "adapted" : "done");
+  return [withWork(state, { work: { ...work, count, begun: true } }), [{ kind: "sound", name: "clock" }]];
+}
+
+/** The exercise in its adapted form, or as it was. */
+function adapt(state: State): Step {
+  const { work } = state.workout!;
+  const now = worked(state);
+  if (!work || !now) return [state, []];
+  const next = { ...work, adapt: !work.adapt, count: 0, running: false };
+  return [withWork(state, { work: { ...next, left: amountOf(next, now.task) * 1000 } }), []];
+}
+
+function setMark(state: State, { mark }: Of<"work_mark">): Step {
+  return settle(state, mark === "done" && state.workout!.work?.adapt ? "adapted" : mark);
+}
+
+/** Asks for the lesson as PDN; undefined: the game is none. */
+export function saveLesson(state: State, context: WorkoutContext): Step | undefined {
+  const { lesson, playing, date } = state.game;
+  if (!lesson || !playing) return undefined;
+  const outcome = state.position?.result.outcome ?? "none";
+  const request = { do: "record" as const, ...describe(state), outcome, date: date.slice(0, 10).replaceAll("-", ".") };
+  return [state, [aboutLesson({ as: "record", request, context })]];
+}
+
+export const lesson = {
+  lesson_view: (state, { view }) => [withWork(state, { view }), []],
+  lesson_option: setOption,
+  work_start: start,
+  work_tick: (state, { now }) => tick(state, now),
+  work_tap: tap,
+  work_adapt: adapt,
+  work_mark: setMark,
+  flash_gone: (state, { flash }) => [state.workout!.flash === flash ? withWork(state, { flash: 0 }) : state, []],
+  awake: (state, message) => [withWork(state, { awake: message.state }), []],
+  save_lesson: (state) => saveLesson(state, {}) ?? [state, []],
+} satisfies Partial<WorkoutHandlers>;
+
+export const lessonReplies = {
+  lesson: (state, { reply, context }) =>
+    reply ? described(state, reply, context.node!, context.id!) : refused(state, context.id!),
+} satisfies Partial<WorkoutReplies>;
 
 /** Whatever led to another position: the lesson is looked at again. */
 export function after(before: State, next: State, effects: Effect[]): Step {
-  if (before.game.lesson && !next.game.lesson) return [next, [...effects, { kind: "workout", effect: { kind: "awake", on: false } }]];
-  if (!next.workout || !next.game.lesson || next.position === before.position || next.position === null) return [next, effects];
+  if (before.game.lesson && !next.game.lesson) return [next, [...effects, effect({ kind: "awake", on: false })]];
+  if (!next.workout || !next.game.lesson || next.position === before.position || next.position === null)
+    return [next, effects];
   if (next.workout.of.game === next.game.id && next.workout.of.node === next.game.at)
     return [isOver(next) && !next.workout.work ? withWork(next, { view: "summary" }) : next, effects];
-  const fresh = next.game.id === before.game.id ? next : withWork(next, { lesson: null, badges: {}, work: null, view: "lesson" });
+  const fresh =
+    next.game.id === before.game.id ? next : withWork(next, { lesson: null, badges: {}, work: null, view: "lesson" });
   return [fresh, [...effects, lessonRequest(fresh)]];
 }

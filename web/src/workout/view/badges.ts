@@ -4,14 +4,15 @@ import { h, type VNode } from "../../dom";
 import type { State } from "../../state";
 import type { Badge, Exercise, Kit } from "../types";
 
-export const exerciseOf = (kit: Kit, id: string): Exercise => kit.exercises.find((exercise) => exercise.id === id) ?? kit.exercises[0]!;
+export const exerciseOf = (kit: Kit, id: string): Exercise =>
+  kit.exercises.find((exercise) => exercise.id === id) ?? kit.exercises[0]!;
 
 /** The pieces of the board that is drawn: while a piece is on its way, that of the move before. */
 function badges(state: State): Badge[] {
   const { game, workout } = state;
   if (!game.lesson || !workout || state.editor) return [];
   const known = workout.badges;
-  const before = game.at > 0 ? known[game.tree[game.at]!.parent] ?? [] : [];
+  const before = game.at > 0 ? (known[game.tree[game.at]!.parent] ?? []) : [];
   if (state.motion) return before;
   if (known[game.at]) return known[game.at]!;
   // The desk has not answered yet: the piece takes its badge along.

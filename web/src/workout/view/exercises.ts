@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The second step: which exercise each piece carries, what it is, and how much each move costs.
 import { h, type VNode } from "../../dom";
+import type { Send } from "../../message";
 import type { State } from "../../state";
 import type { Side } from "../../types";
-import type { Send } from "../../view/board";
 import { button, choice } from "../../view/common";
 import { dictionary } from "../lang/words";
 import type { Exercise, Kit, RowId } from "../types";
@@ -11,27 +11,83 @@ import { exerciseOf } from "./badges";
 import { sides } from "./totals";
 
 const text = (label: string, value: string, change: (value: string) => void, long = false): VNode =>
-  h("label", { class: "field" }, label, h(long ? "textarea" : "input", { ...(long ? { rows: 2 } : { type: "text", autocomplete: "off" }), value, onchange: (e: Event) => change((e.target as HTMLInputElement).value) }));
+  h(
+    "label",
+    { class: "field" },
+    label,
+    h(long ? "textarea" : "input", {
+      ...(long ? { rows: 2 } : { type: "text", autocomplete: "off" }),
+      value,
+      onchange: (e: Event) => change((e.target as HTMLInputElement).value),
+    }),
+  );
 
 const number = (label: string, value: number, most: number, change: (value: number) => void, id = ""): VNode =>
-  h("label", { class: "field amount-field" }, h("span", {}, label), h("input", { type: "number", min: 1, max: most, step: 1, value: String(value), ...(id ? { "data-row": id } : {}), onchange: (e: Event) => change(Number((e.target as HTMLInputElement).value)) }));
+  h(
+    "label",
+    { class: "field amount-field" },
+    h("span", {}, label),
+    h("input", {
+      type: "number",
+      min: 1,
+      max: most,
+      step: 1,
+      value: String(value),
+      ...(id ? { "data-row": id } : {}),
+      onchange: (e: Event) => change(Number((e.target as HTMLInputElement).value)),
+    }),
+  );
 
 export function teamChoice(state: State, send: Send, kit: Kit, more: Record<string, unknown> = {}): VNode {
   const w = dictionary(state.settings.language);
-  return choice(w.team, "workout-team", sides.map((side): [Side, string] => [side, kit.teams[side].name || w.sideName(side)]), state.workout!.setup.team, (team) => send({ type: "setup", part: { team, editing: "", picked: -1, ...more } }));
+  return choice(
+    w.team,
+    "workout-team",
+    sides.map((side): [Side, string] => [side, kit.teams[side].name || w.sideName(side)]),
+    state.workout!.setup.team,
+    (team) => send({ type: "setup", part: { team, editing: "", picked: -1, ...more } }),
+  );
 }
 
 function editor(state: State, send: Send, kit: Kit, exercise: Exercise): VNode {
   const w = dictionary(state.settings.language);
-  const change = (part: Partial<Exercise>) => send({ type: "edit_kit", kit: { ...kit, exercises: kit.exercises.map((other) => (other.id === exercise.id ? { ...other, ...part } : other)) } });
+  const change = (part: Partial<Exercise>) =>
+    send({
+      type: "edit_kit",
+      kit: {
+        ...kit,
+        exercises: kit.exercises.map((other) => (other.id === exercise.id ? { ...other, ...part } : other)),
+      },
+    });
   const { adaptation } = exercise;
-  return h("section", { class: "exercise-editor", key: "editor" + exercise.id }, h("h3", {}, w.editing),
-    text(w.exerciseName, exercise.name, (name) => change({ name })), text(w.emoji, exercise.emoji, (emoji) => change({ emoji })),
-    choice(w.kind, "exercise-kind", [["repetitions", w.repetitions], ["hold", w.hold]], exercise.kind, (kind) => change({ kind })),
-    text(w.description, exercise.description, (description) => change({ description }), true), text(w.muscles, exercise.muscles, (muscles) => change({ muscles })),
-    text(w.adaptation, adaptation.name, (name) => change({ adaptation: { ...adaptation, name } })), text(w.adaptationHow, adaptation.description, (description) => change({ adaptation: { ...adaptation, description } }), true),
+  return h(
+    "section",
+    { class: "exercise-editor", key: "editor" + exercise.id },
+    h("h3", {}, w.editing),
+    text(w.exerciseName, exercise.name, (name) => change({ name })),
+    text(w.emoji, exercise.emoji, (emoji) => change({ emoji })),
+    choice(
+      w.kind,
+      "exercise-kind",
+      [
+        ["repetitions", w.repetitions],
+        ["hold", w.hold],
+      ],
+      exercise.kind,
+      (kind) => change({ kind }),
+    ),
+    text(w.description, exercise.description, (description) => change({ description }), true),
+    text(w.muscles, exercise.muscles, (muscles) => change({ muscles })),
+    text(w.adaptation, adaptation.name, (name) => change({ adaptation: { ...adaptation, name } })),
+    text(
+      w.adaptationHow,
+      adaptation.description,
+      (description) => change({ adaptation: { ...adaptation, description } }),
+      true,
+    ),
     number(w.percent, adaptation.percent, 100, (percent) => change({ adaptation: { ...adaptation, percent } })),
-    button(w.editorDone, () => send({ type: "setup", part: { editing: "" } }), { class: "primary" }));
+    button(w.editorDone, () => send({ type: "setup", part: { editing: "" } }), { class: "primary" }),
+  );
 }
 
 /** A name that no exercise has yet. */
@@ -42,10 +98,37 @@ function freshId(kit: Kit): string {
 function pieces(state: State, send: Send, kit: Kit, side: Side): VNode {
   const w = dictionary(state.settings.language);
   const team = kit.teams[side];
-  const pick = (i: number, id: string) => send({ type: "edit_kit", kit: { ...kit, teams: { ...kit.teams, [side]: { ...team, exercises: team.exercises.map((old, k) => (k === i ? id : old)) } } } });
-  return h("ol", { class: "piece-list", key: "pieces" + side }, ...team.exercises.map((id, i) => h("li", {}, h("span", { class: "piece-number" }, i + 1), h("span", { "aria-hidden": "true" }, exerciseOf(kit, id).emoji),
-    h("select", { "aria-label": w.piece(i + 1), onchange: (e: Event) => pick(i, (e.target as HTMLSelectElement).value) }, ...kit.exercises.map((exercise) => h("option", { value: exercise.id, selected: exercise.id === id }, exercise.name))),
-    button(w.edit, () => send({ type: "setup", part: { editing: id } }), { class: "chip", "aria-label": `${w.edit}: ${exerciseOf(kit, id).name}` }))));
+  const pick = (i: number, id: string) =>
+    send({
+      type: "edit_kit",
+      kit: {
+        ...kit,
+        teams: { ...kit.teams, [side]: { ...team, exercises: team.exercises.map((old, k) => (k === i ? id : old)) } },
+      },
+    });
+  return h(
+    "ol",
+    { class: "piece-list", key: "pieces" + side },
+    ...team.exercises.map((id, i) =>
+      h(
+        "li",
+        {},
+        h("span", { class: "piece-number" }, i + 1),
+        h("span", { "aria-hidden": "true" }, exerciseOf(kit, id).emoji),
+        h(
+          "select",
+          { "aria-label": w.piece(i + 1), onchange: (e: Event) => pick(i, (e.target as HTMLSelectElement).value) },
+          ...kit.exercises.map((exercise) =>
+            h("option", { value: exercise.id, selected: exercise.id === id }, exercise.name),
+          ),
+        ),
+        button(w.edit, () => send({ type: "setup", part: { editing: id } }), {
+          class: "chip",
+          "aria-label": `${w.edit}: ${exerciseOf(kit, id).name}`,
+        }),
+      ),
+    ),
+  );
 }
 
 export function exercisesStep(state: State, send: Send, kit: Kit): VNode[] {
@@ -56,16 +139,52 @@ export function exercisesStep(state: State, send: Send, kit: Kit): VNode[] {
   const team = kit.teams[setup.team];
   const add = () => {
     const id = freshId(kit);
-    const exercise: Exercise = { id, name: w.newExercise, emoji: "🏅", kind: "repetitions", description: "", muscles: "", adaptation: { name: "", description: "", percent: 100 } };
+    const exercise: Exercise = {
+      id,
+      name: w.newExercise,
+      emoji: "🏅",
+      kind: "repetitions",
+      description: "",
+      muscles: "",
+      adaptation: { name: "", description: "", percent: 100 },
+    };
     send({ type: "edit_kit", kit: { ...kit, exercises: [...kit.exercises, exercise] } });
     send({ type: "setup", part: { editing: id } });
   };
   return [
     teamChoice(state, send, kit),
-    h("div", { key: "name" + setup.team }, text(w.teamName(setup.team), team.name, (name) => send({ type: "edit_kit", kit: { ...kit, teams: { ...kit.teams, [setup.team]: { ...team, name } } } }))),
-    pieces(state, send, kit, setup.team), button(w.addExercise, add, { class: "quiet" }),
-    h("section", {}, h("h3", {}, w.amounts), h("p", { class: "muted" }, w.amountsHelp),
-      ...(Object.keys(kit.amounts) as RowId[]).map((row) => number(w.rowName(row), kit.amounts[row], 999, (amount) => send({ type: "edit_kit", kit: { ...kit, amounts: { ...kit.amounts, [row]: amount } } }), row)),
-      button(w.seedAmounts, () => send({ type: "edit_kit", kit: { ...kit, amounts: Object.fromEntries(table.map((row) => [row.row, row.amount])) as Kit["amounts"] } }), { class: "quiet" })),
+    h(
+      "div",
+      { key: "name" + setup.team },
+      text(w.teamName(setup.team), team.name, (name) =>
+        send({ type: "edit_kit", kit: { ...kit, teams: { ...kit.teams, [setup.team]: { ...team, name } } } }),
+      ),
+    ),
+    pieces(state, send, kit, setup.team),
+    button(w.addExercise, add, { class: "quiet" }),
+    h(
+      "section",
+      {},
+      h("h3", {}, w.amounts),
+      h("p", { class: "muted" }, w.amountsHelp),
+      ...(Object.keys(kit.amounts) as RowId[]).map((row) =>
+        number(
+          w.rowName(row),
+          kit.amounts[row],
+          999,
+          (amount) => send({ type: "edit_kit", kit: { ...kit, amounts: { ...kit.amounts, [row]: amount } } }),
+          row,
+        ),
+      ),
+      button(
+        w.seedAmounts,
+        () =>
+          send({
+            type: "edit_kit",
+            kit: { ...kit, amounts: Object.fromEntries(table.map((row) => [row.row, row.amount])) as Kit["amounts"] },
+          }),
+        { class: "quiet" },
+      ),
+    ),
   ];
 }

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Opening books by name: the program's own, or that of a file.
+#pragma once
+
+#include "assets/assets.hpp"
+#include "assets/files.hpp"
+#include "book/book_file.hpp"
+
+namespace damas::assets {
+
+/// The book of a file, or the program's own if `path` is empty; the error says why there is none.
+template <rules::Variant V>
+std::expected<book::Book<V>, std::string> read_book(const std::string& path) {
+    if (path.empty()) {
+        if (book_of(V::id).empty()) return std::unexpected("there is no book for this game");
+        return book::read_book<V>(book_of(V::id));
+    }
+#ifdef __wasi__
+    return std::unexpected("a page has no files");
+#else
+    const auto bytes = read_bytes(path);
+    if (!bytes) return std::unexpected(bytes.error());
+    auto read = book::read_book<V>(*bytes);
+    if (!read) return std::unexpected(path + ": " + read.error());
+    return read;
+#endif
+}
+
+}  // namespace damas::assets

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "assets/files.hpp"
+
+#include <algorithm>
+
+namespace damas::assets {
+
+std::expected<std::vector<std::uint8_t>, std::string> read_bytes(const std::string& path) {
+    const auto text = core::read_regular_file(path);
+    if (!text) return std::unexpected(text.error().en());
+    return std::vector<std::uint8_t>(text->begin(), text->end());
+}
+
+std::optional<std::string> named_twice(const std::vector<std::string>& outputs, const std::vector<std::string>& others,
+                                       words::Language language) {
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
+        const auto same = [&](const std::string& other) { return core::same_file(outputs[i], other); };
+        if (std::any_of(outputs.begin(), outputs.begin() + static_cast<std::ptrdiff_t>(i), same) ||
+            std::ranges::any_of(others, same))
+            return outputs[i] + (language == words::Language::spanish ? ": se nombra dos veces" : ": is named twice");
+    }
+    return {};
+}
+
+}  // namespace damas::assets

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// What the program offers a page: its games, their boards and examples, its levels, the terms of its evaluation.
+#include "engine/levels.hpp"
+#include "notation/fen.hpp"
+#include "page/examples.hpp"
+#include "page/handlers.hpp"
+
+namespace damas::page {
+
+namespace {
+
+using words::Language;
+
+void put_board(JsonWriter& json, const notation::BoardView& view) {
+    json.field("width", view.width).field("height", view.height).field("light", view.light_squares);
+    json.key("cells").array();
+    for (const auto& cell : view.cells) json.value(cell.square);
+    json.end();
+}
+
+void put_examples(JsonWriter& json, std::string_view rules) {
+    json.key("examples").array();
+    for (const Example& example : examples)
+        if (example.rules == rules) json.object().field("article", example.article).field("fen", example.fen).end();
+    json.end();
+}
+
+void put_rules(JsonWriter& json, const engine::Rulebook& book) {
+    const notation::BoardView view = book.new_game()->view();
+    const rules::RuleSet& r = book.rules();
+    json.object().field("id", book.id());
+    put_both(json, "name", std::string(book.name(Language::spanish)), std::string(book.name(Language::english)));
+    put_board(json, view);
+    json.field("start", notation::write_fen(book.start())).field("pieces", piece_letters(view));
+    json.field("compulsory", r.articles.compulsory).field("touch_move", r.articles.touch_move);
+    json.field("forzosa", r.articles.forzosa);
+    json.field("win", r.file.win).field("draw", r.file.draw).field("loss", r.file.loss);
+    put_examples(json, book.id());
+    json.end();
+}
+
+}  // namespace
+
+Reply Desk::Handlers::about(const Json&) {
+    JsonWriter json;
+    json.object().key("rules").array();
+    for (const engine::Rulebook* book : engine::rulebooks()) put_rules(json, *book);
+    json.end().key("levels").array();
+    for (const engine::Level& level : engine::levels) {
+        json.object();
+        put_both(json, "name", std::string(level.es), std::string(level.en));
+        json.end();
+    }
+    json.end().key("terms").array();
+    for (const eval::TermInfo& term : eval::term_infos) {
+        json.object().field("name", term.name).field("weight", term.weight);
+        put_both(json, "means", std::string(term.es), std::string(term.en));
+        json.end();
+    }
+    json.end().field("max_weight", search::textbook::max_weight).field("max_depth", search::textbook::max_depth);
+    return json.end().text();
+}
+
+}  // namespace damas::page

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "reports/page.hpp"
+
+namespace damas::reports {
+
+namespace {
+
+using notation::put;
+using Text = std::string_view;
+
+std::string facts(const Page& page, const Results& results, const Estimate& e) {
+    std::string body = "<dl>";
+    const auto fact = [&](Text term, const std::string& value, const std::string& note, Text look = "") {
+        put(body, "<div><dt>@</dt><dd class='@'>@<small>@</small></dd></div>", {term, look, value, note});
+    };
+    fact(page.words("Superiority", "Superioridad"), escaped(page.words.likelihood(e.superiority)),
+         page.words("likelihood that ", "probabilidad de que ") + page.name(0) +
+             page.words(" is the stronger one", " sea más fuerte"));
+    if (page.options.sprt) {
+        const SprtState state = sprt(results, *page.options.sprt);
+        std::string verdict = page.words.verdict(state, *page.options.sprt);
+        if (const std::size_t elo = verdict.find(" Elo"); elo != std::string::npos) verdict.replace(elo, 1, "&nbsp;");
+        fact("SPRT", verdict, "llr " + page.words.number(state.llr, 2) + " (" + page.words.bounds(state) + ')',
+             state.verdict == Verdict::accept_h1   ? "win"
+             : state.verdict == Verdict::accept_h0 ? "loss"
+                                                   : "");
+    }
+    if (e.normalised)
+        fact(page.words("Normalised Elo", "Elo normalizado"), page.words.difference(*e.normalised, 1),
+             page.words("in units of the scatter of a game", "en unidades de la dispersión de una partida"));
+    const auto& [lost, drawn, won] = results.singles;
+    fact(page.words("Pairs", "Parejas"), std::to_string(results.units() - lost - drawn - won),
+         lost + drawn + won == 0
+             ? page.words("no single game", "ninguna partida suelta")
+             : page.words("single games: ", "partidas sueltas: ") + std::to_string(lost + drawn + won));
+    return body + "</dl>";
+}
+
+void put_result(Page& page, const Results& results) {
+    const Tally& all = results.games;
+    std::string body;
+    put(body, "<p class='big'>@ – @ <small>@</small></p>",
+        {page.words.points(all.points()), page.words.points(all.games() - all.points()),
+         page.words.percent(all.score())});
+    body += page.bar(all, "");
+    for (const bool as_white : {true, false}) {
+        Tally games;
+        for (const Outcome& game : page.match.games)
+            if ((game.white == 0) == as_white) games.add(half_points(game, 0));
+        if (games.games() == 0) continue;
+        const std::string colour =
+            as_white ? page.words(" with White", " con blancas") : page.words(" with Black", " con negras");
+        body += page.labelled_bar(page.name(0) + colour, games);
+    }
+    const std::string wins = page.words("wins of ", "victorias de ");
+    body += page.bar_key(wins + page.name(0), wins + page.name(1));
+    page.card("", page.words("Result", "Resultado"), "", body);
+}
+
+void put_elo(Page& page, const Results& results) {
+    const Estimate e = estimate(results);
+    std::string elo = page.words.elo(e), rest;
+    if (const std::size_t blank = elo.find(' '); blank != std::string::npos) {
+        rest = escaped(elo.substr(blank + 1)) + " · 95 %";
+        elo.resize(blank);
+    }
+    std::string body;
+    put(body, "<p class='big'>@ <small>@</small></p><div class='room side'>@</div>@",
+        {elo, rest, elo_bar(e, page.words), facts(page, results, e)});
+    page.card("", page.words("Elo difference", "Diferencia de Elo"), "", body);
+}
+
+}  // namespace
+
+void put_duel(Page& page) {
+    const Results results = count(page.match.games);
+    put_result(page, results);
+    put_elo(page, results);
+    page.chart(page.options.sprt ? "" : "all", page.words("Elo, game by game", "Elo, partida a partida"),
+               page.words("the estimate and its 95 % band after so many games",
+                          "la estimación y su banda del 95 % tras tantas partidas"),
+               elo_course(page.match.games, page.words));
+    if (page.options.sprt)
+        page.chart("", page.words("Sequential test", "Prueba secuencial"),
+                   page.words("log-likelihood ratio between its bounds", "logaritmo de la razón de verosimilitud"),
+                   sprt_course(page.match.games, *page.options.sprt, page.words));
+    page.chart("", page.words("Pairs", "Parejas"),
+               page.words("by the points of ", "por los puntos de ") + page.name(0) +
+                   page.words(" in two games from one opening", " en dos partidas con la misma apertura"),
+               pair_histogram(results, page.words));
+}
+
+}  // namespace damas::reports

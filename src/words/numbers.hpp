@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Numbers as people write them.
+#pragma once
+
+#include <string>
+
+#include "words/language.hpp"
+
+namespace damas::words {
+
+/// The moves that so many plies take, the last one perhaps by one side only.
+constexpr int moves_in(int plies) { return (plies + 1) / 2; }
+
+/// "1.25", in Spanish "1,25".
+std::string decimal(double number, int decimals, Language language);
+
+}  // namespace damas::words

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// What there is before anything has happened: settings, a new game, the first state.
+import type { Game, Pace, Seat } from "./game";
+import type { Analysis, Inside, Learn } from "./panels";
+import type { Settings, State } from "./state";
+import { emptyTree } from "./tree";
+import type { About, Side, TextbookSettings } from "./types";
+
+export const defaultTextbook = (about: About | null): TextbookSettings => ({
+  depth: 3,
+  pruning: true,
+  order: "generated",
+  tie_break: "first",
+  seed: 1,
+  nodes: 0,
+  time: 0,
+  leaves_only: false,
+  weights: Object.fromEntries((about?.terms ?? []).map((term) => [term.name, term.weight])),
+});
+
+export const defaultSettings = (): Settings => ({
+  language: "es",
+  theme: "auto",
+  board: "walnut",
+  pieces: "classic",
+  squares: "auto",
+  numbers: false,
+  sound: true,
+  volume: 0.5,
+  motion: true,
+  touchMove: false,
+  oneClick: true,
+  autoFlip: false,
+  shortcuts: true,
+  coach: true,
+  book: true,
+});
+
+/** Two people at one board. */
+export const people = (): Record<Side, Seat> => ({ white: { kind: "human" }, black: { kind: "human" } });
+
+export const newGame = (
+  rules: string,
+  seats: Record<Side, Seat>,
+  pace: Pace | null,
+  seed: number,
+  date: string,
+): Game => ({
+  id: date + "-" + seed.toString(36),
+  rules,
+  start: "",
+  tree: emptyTree(),
+  at: 0,
+  tags: [],
+  ending: "",
+  seats,
+  pace,
+  playing: true,
+  seed,
+  date,
+});
+
+const firstAnalysis = (): Analysis => ({
+  on: false,
+  count: 2,
+  lines: [],
+  done: false,
+  probe: null,
+  threat: false,
+  program: false,
+  error: "",
+  run: 0,
+});
+
+const firstInside = (): Inside => ({
+  settings: defaultTextbook(null),
+  other: null,
+  tree: null,
+  busy: false,
+  step: 0,
+  running: false,
+  selected: null,
+  terms: null,
+  preview: null,
+  compared: null,
+  predict: { on: false, guesses: [], checked: false },
+  error: "",
+});
+
+const firstLearn = (): Learn => ({
+  section: "rules",
+  failed: false,
+  text: "",
+  textOf: "",
+  puzzles: null,
+  puzzlesOf: "",
+  solved: [],
+  looking: false,
+  opening: null,
+  task: null,
+});
+
+/** The state in which the page opens for the first time: a game against the computer; which one, the arbiter says. */
+export function firstState(seed: number, date: string, rules = ""): State {
+  const human: Seat = { kind: "human" };
+  return {
+    about: null,
+    settings: defaultSettings(),
+    game: newGame(rules, { white: human, black: { kind: "level", level: 3 } }, null, seed, date),
+    fresh: { rules, opponent: "computer", level: 3, color: "white", pace: "" },
+    position: null,
+    described: null,
+    motion: null,
+    touched: [],
+    choices: [],
+    drag: null,
+    refusal: null,
+    cursor: 0,
+    typed: "",
+    hint: null,
+    thinking: "",
+    flipped: false,
+    clock: null,
+    analysis: firstAnalysis(),
+    review: null,
+    progress: null,
+    retry: null,
+    inside: firstInside(),
+    learn: firstLearn(),
+    editor: null,
+    library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "" },
+    panel: "game",
+    help: false,
+    notice: null,
+    said: { text: "", urgent: false, count: 0 },
+    engine: { program: false, gone: false, busy: false, threads: 1, broken: "" },
+    offline: false,
+    serial: 0,
+    confirm: "",
+    paper: "",
+    projector: false,
+    workout: null,
+    aside: { count: 0, news: false },
+    full: false,
+  };
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// What the panels beside the board remember: analysis, the inside of a search, learning, the editor, the library.
+import type {
+  BookPage,
+  Both,
+  BrokenGame,
+  Compared,
+  Line,
+  Position,
+  Probe,
+  ReadGame,
+  SearchTree,
+  Setup,
+  Side,
+  Terms,
+  TextbookSettings,
+} from "./types";
+
+/** The engine looks at the position on the board. */
+export interface Analysis {
+  /** It does so now, and at every position to come. */
+  on: boolean;
+  /** How many lines are wanted. */
+  count: number;
+  /** The best lines so far, the best first. */
+  lines: Line[];
+  /** Nothing more will come. */
+  done: boolean;
+  /** What endgame tables know about the position. */
+  probe: Probe | null;
+  /** The other side is to move: what does it threaten? */
+  threat: boolean;
+  /** The program was asked, not the page's own engine. */
+  program: boolean;
+  /** Why there is no analysis, in the engine's words. */
+  error: string;
+  /** Which analysis this is: what an earlier one still says is not heard. */
+  run: number;
+}
+
+/** A better move is looked for. */
+export interface Retry {
+  /** The ply of the mistake in the game that was reviewed. */
+  ply: number;
+  /** The move that is to be found. */
+  best: string;
+  /** The node where it is to be played. */
+  back: number;
+}
+
+/** The game of guessing where the search cuts. */
+export interface Predict {
+  /** It is being played. */
+  on: boolean;
+  /** The nodes that somebody has marked. */
+  guesses: number[];
+  /** The answers are shown. */
+  checked: boolean;
+}
+
+/** Alpha-beta as taught, on the position of the board, step by step. */
+export interface Inside {
+  /** How the next search is made; they are kept. */
+  settings: TextbookSettings;
+  /** Settings set aside as an opponent of those. */
+  other: TextbookSettings | null;
+  /** The search that was made last. */
+  tree: SearchTree | null;
+  /** A search or a comparison is on its way. */
+  busy: boolean;
+  /** How many nodes are shown: the tree grows to it. */
+  step: number;
+  /** The tree grows by itself. */
+  running: boolean;
+  /** The node whose card is shown. */
+  selected: number | null;
+  /** The terms of the evaluation at the selected node. */
+  terms: Terms | null;
+  /** The position of the selected node, shown on the board in place of the game's. */
+  preview: Position | null;
+  /** Minimax beside alpha-beta with each order of moves. */
+  compared: Compared[] | null;
+  /** The game of guessing where the search cuts. */
+  predict: Predict;
+  /** Why there is no tree, no comparison or no settings. */
+  error: string;
+}
+
+/** A position being set up. */
+export interface Editor {
+  /** The pieces, a letter a square. */
+  pieces: string;
+  /** The side to move. */
+  turn: Side;
+  /** What a touched square gets: a piece, or '.' for none. */
+  tool: string;
+  /** What the arbiter says about it. */
+  setup: Setup | null;
+}
+
+/** A game that the browser keeps, as the list shows it. */
+export interface Saved {
+  /** The game's own id, which is also its place. */
+  id: string;
+  /** Who plays, White first. */
+  title: string;
+  /** The id of its rule set. */
+  rules: string;
+  /** How many moves its main line has. */
+  plies: number;
+  /** The result as its rules write it; empty: none yet. */
+  result: string;
+  /** When it began, to the second. */
+  date: string;
+}
+
+/** A text that is to be opened. */
+export interface Reading {
+  /** PDN or FEN, pasted or from a file. */
+  text: string;
+  /** Why it cannot be read; line 0: no place in it is to blame. */
+  error: { line: number; column: number; text: Both } | null;
+  /** The games in it, where there are several to choose from. */
+  games: (ReadGame | BrokenGame)[] | null;
+}
+
+/** Where games are opened, saved and kept. */
+export interface Library {
+  /** The games that the browser keeps, the latest first. */
+  saved: Saved[];
+  /** What is looked for among them. */
+  search: string;
+  /** What is being opened. */
+  reading: Reading;
+  /** The fragment of the last link that was made; empty: none yet. */
+  share: string;
+}
+
+/** A page of the opening book. */
+export interface Opening {
+  /** The id of the rule set whose book it is. */
+  rules: string;
+  /** The position that it was asked for, as `State.serial` counts. */
+  serial: number;
+  /** The page; or the position has left the book, there is none, or it could not be loaded. */
+  page: BookPage | "left" | "none" | "unloaded";
+}
+
+/**
+ * What somebody who learns has to do. `standing`, of an ending: how many plies the win takes at each node with White to
+ * move, null where it has slipped.
+ */
+export type LearnTask =
+  | { kind: "ending"; standing: Record<number, number | null> }
+  | { kind: "puzzle"; index: number; solved: boolean };
+
+/** What is being learnt. */
+export interface Learn {
+  /** The part of the panel that is open. */
+  section: "rules" | "endings" | "puzzles" | "openings";
+  /** The section could not be loaded. */
+  failed: boolean;
+  /** The rules as Markdown. */
+  text: string;
+  /** The rule set and the language of that text. */
+  textOf: string;
+  /** The collection of puzzles; null until it has been read. */
+  puzzles: ReadGame[] | null;
+  /** The rule set of that collection. */
+  puzzlesOf: string;
+  /** Solved puzzles as "rules:FEN", so that a collection may change; they are kept. */
+  solved: string[];
+  /** A position for the ending is being looked for. */
+  looking: boolean;
+  /** What the book says about the position on the board. */
+  opening: Opening | null;
+  /** The ending or the puzzle on the board. */
+  task: LearnTask | null;
+}

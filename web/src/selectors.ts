@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// What can be told from the state, for updates and views alike. Nothing here changes anything.
+import type { Inside } from "./panels";
+import type { State } from "./state";
+import type { Move, Position, SearchTree, Side, Touch } from "./types";
+
+/** Who sits at the bottom of the board. */
+export const bottom = (state: State): Side => (state.flipped ? "black" : "white");
+
+export const opponent = (side: Side): Side => (side === "white" ? "black" : "white");
+
+export const ruleSet = (state: State, id = state.game.rules) => state.about?.rules.find((rules) => rules.id === id);
+
+/** The game that is offered first; empty until the arbiter is there. */
+export const usualRules = ({ about }: Pick<State, "about">): string => about?.rules[0]?.id ?? "";
+
+/** What a player of a level is called. */
+export const levelName = ({ about, settings }: State, level: number): string =>
+  about?.levels[level - 1]?.name[settings.language] ?? "";
+
+export const isOver = (state: State): boolean => state.position !== null && state.position.result.outcome !== "none";
+
+export const atTip = (state: State): boolean => state.game.tree[state.game.at]!.children.length === 0;
+
+/** The side of a person who plays alone against the computer. */
+export function alone(state: State): Side | null {
+  const { white, black } = state.game.seats;
+  if (!state.game.playing || white.kind === black.kind) return null;
+  return white.kind === "human" ? "white" : black.kind === "human" ? "black" : null;
+}
+
+/** The move that a game was annulled for, if the program wrote it: "2 22-17 not_diagonal"; otherwise what is there. */
+export const annulledFor = (tag: string): string => /^\d+ (\S+) \S+$/.exec(tag)?.[1] ?? tag;
+
+/** What is shown in place of the game: a node of the tree. */
+export const previewed = (state: State): Position | null =>
+  state.panel === "inside" && state.editor === null ? state.inside.preview : null;
+
+/** Whether the next move waits until somebody has done an exercise. */
+export const held = ({ game }: State): boolean =>
+  game.playing &&
+  game.lesson?.wait === true &&
+  game.at !== 0 &&
+  !(game.lesson.marks[game.at]?.every((mark) => mark !== "pending") ?? false);
+
+/** Whether a person may move a piece now. */
+export const canMove = (state: State): boolean =>
+  state.position !== null &&
+  !isOver(state) &&
+  !held(state) &&
+  state.editor === null &&
+  previewed(state) === null &&
+  state.game.ending === "" &&
+  (!state.game.playing || state.game.seats[state.position.turn].kind === "human");
+
+/** Whether touched pieces must be played in this game. */
+export const touchMove = (state: State): boolean =>
+  state.settings.touchMove && state.game.playing && (ruleSet(state)?.touch_move ?? 0) > 0;
+
+/** What touching a square begins; undefined: no piece of the side to move stands there. */
+export const touchOf = (position: Position | null, square: number): Touch | undefined =>
+  position?.touch.find((touch) => touch.square === square);
+
+/** The piece that was touched here and must be played; 0 if there is none. */
+export function bound(state: State): number {
+  const { touched, at } = state.game;
+  return touchMove(state) && touched?.at === at && touchOf(state.position, touched.square)?.binds ? touched.square : 0;
+}
+
+/** The legal moves that fit the squares touched so far. */
+export function fitting(moves: readonly Move[], touched: readonly number[]): Move[] {
+  return moves.filter((move) => {
+    let at = 0;
+    if (move.path[0] !== touched[0]) return false;
+    for (const square of move.path) if (square === touched[at]) at++;
+    return at >= touched.length;
+  });
+}
+
+/** The moves from the position on the board to a node of the tree. */
+export function movesToNode(tree: SearchTree, node: number): string[] {
+  const moves: string[] = [];
+  for (let at: number | null = node; at !== null; at = tree.tree[at]!.parent) {
+    const move = tree.tree[at]!.move;
+    if (move !== null) moves.unshift(move);
+  }
+  return moves;
+}
+
+/** What each guess of "predict the cut" is worth: inner nodes that were cut, against those that were marked. */
+export function scoreGuesses(inside: Inside): { right: number; missed: number; wrong: number } {
+  const cut = new Set((inside.tree?.tree ?? []).filter((node) => node.cut).map((node) => node.id));
+  const right = inside.predict.guesses.filter((id) => cut.has(id)).length;
+  return { right, missed: cut.size - right, wrong: inside.predict.guesses.length - right };
+}
+
+/** What is remembered of a solved puzzle: not its number, which may become another's. */
+export const puzzleKey = (rules: string, fen: string): string => `${rules}:${fen}`;
+
+/** How a trainer's ending stood when White last had the move: undoing a slip undoes it here, too. */
+export function standingAt(state: State, task: Extract<State["learn"]["task"], { kind: "ending" }>): number | null {
+  for (let at = state.game.at; ; at = state.game.tree[at]!.parent) {
+    const plies = task.standing[at];
+    if (plies !== undefined || at === 0) return plies ?? null;
+  }
+}

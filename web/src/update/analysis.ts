@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// Analysis: lines that grow while the engine thinks, what tables know, a whole game reviewed, mistakes retried.
+import { dictionary } from "../lang/words";
+import type { Context, Effect, ReplyFor, Step } from "../message";
+import type { State } from "../state";
+import { mainLine, play } from "../tree";
+import type { Line } from "../types";
+import { solvedPuzzle } from "./learn";
+import { describe, goTo, restartAnalysis } from "./position";
+import { type Handlers, notify, type Of, type Replies } from "./step";
+
+const reviewNodes = 30_000;
+
+/** Whether a message belongs to the analysis that is going on. */
+const current = (state: State, context: Context): boolean =>
+  context.run === state.analysis.run && context.serial === state.serial;
+
+/** A line that was heard: it takes its rank; deeper ones replace shallower ones. */
+function heard(lines: readonly Line[], line: Line): Line[] {
+  const next = lines.filter(
+    (old) => old.rank !== line.rank && (old.rank < line.rank || old.moves[0] !== line.moves[0]),
+  );
+  next.push(line);
+  return next.sort((a, b) => a.rank - b.rank);
+}
+
+export const isRetrying = (state: State): boolean => state.retry !== null && state.retry.back !== state.game.at;
+
+/** A move was tried in place of a mistake. */
+export function retried(state: State, effects: Effect[]): Step {
+  const words = dictionary(state.settings.language);
+  const { retry, game } = state;
+  const node = game.tree[game.at]!;
+  if (!retry || node.parent !== retry.back) return [{ ...state, retry: null }, effects];
+  if (node.move === retry.best) {
+    const [next, more] = notify(solvedPuzzle({ ...state, retry: null }), words.retryRight, "good");
+    return [next, [...effects, ...more, { kind: "save_solved" }]];
+  }
+  const [next, more] = notify(state, words.retryWrong(node.move), "bad");
+  return [next, [...effects, ...more, { kind: "timer", wait: 1200, message: { type: "go", node: retry.back } }]];
+}
+
+/** Moves that somebody else has found, added to the game. */
+function playLine(state: State, moves: string[]): Step {
+  let { tree, at } = state.game;
+  for (const move of moves) ({ tree, at } = play(tree, at, move, false));
+  return goTo({ ...state, game: { ...state.game, tree, playing: false } }, at, moves.length === 1);
+}
+
+function toggle(state: State, on: boolean): Step {
+  const { lines, run } = state.analysis;
+  const analysis = { ...state.analysis, on, lines: on ? lines : [], probe: null, run: run + 1 };
+  const next = { ...state, analysis };
+  return on ? restartAnalysis(next) : [next, [{ kind: "stop" }]];
+}
+
+/** The engine judges every move of the main line. */
+function review(state: State): Step {
+  const nodes = mainLine(state.game.tree);
+  const last = nodes.at(-1);
+  if (last === undefined) return [state, []];
+  const request = { do: "review" as const, ...describe(state.game, last), nodes: reviewNodes, ending: "" as const };
+  const next: State = {
+    ...state,
+    thinking: "review",
+    review: null,
+    progress: { done: 0, total: nodes.length },
+    analysis: { ...state.analysis, on: false, lines: [] },
+    game: { ...state.game, playing: false },
+  };
+  return [next, [{ kind: "stop" }, { kind: "engine", request, as: "review", context: {} }]];
+}
+
+function reviewed(state: State, { reply }: ReplyFor<"review">): Step {
+  const ready: State = { ...state, thinking: "", progress: null };
+  if (!reply) return notify(ready, dictionary(state.settings.language).reviewStopped, "info");
+  return [{ ...ready, review: { data: reply, nodes: mainLine(state.game.tree) } }, []];
+}
+
+/** Back to before a mistake, to find something better. */
+function retry(state: State, { ply }: Of<"retry">): Step {
+  const wrong = state.review?.data.moves.find((move) => move.ply === ply);
+  const node = state.review?.nodes[ply - 1];
+  if (!wrong || node === undefined) return [state, []];
+  const back = state.game.tree[node]!.parent;
+  const analysis = { ...state.analysis, on: false, lines: [] };
+  return goTo({ ...state, retry: { ply: wrong.ply, best: wrong.best, back }, analysis }, back, false);
+}
+
+/** What a desk says while it works: lines of the analysis, how far a review has come. */
+export function told(state: State, { as, context, told: news }: Of<"tell">): Step {
+  if (as === "analysis" && current(state, context) && "line" in news)
+    return [{ ...state, analysis: { ...state.analysis, lines: heard(state.analysis.lines, news.line) } }, []];
+  if (as === "review" && "progress" in news) return [{ ...state, progress: news.progress }, []];
+  return [state, []];
+}
+
+function analysed(state: State, { context, error, reply }: ReplyFor<"analysis">): Step {
+  if (!current(state, context)) return [state, []];
+  const part = error !== undefined ? { error } : { lines: reply };
+  return [{ ...state, analysis: { ...state.analysis, done: true, ...part } }, []];
+}
+
+function probed(state: State, { context, error, reply }: ReplyFor<"probe">): Step {
+  if (context.serial !== state.serial || error !== undefined) return [state, []];
+  return [{ ...state, analysis: { ...state.analysis, probe: reply } }, []];
+}
+
+export const analysis = {
+  analysis: (state, { on }) => toggle(state, on),
+  analysis_lines: (state, { count }) => restartAnalysis({ ...state, analysis: { ...state.analysis, count } }),
+  threat: (state, { on }) => restartAnalysis({ ...state, analysis: { ...state.analysis, threat: on } }),
+  tables_ready: restartAnalysis,
+  stop: (state) => [{ ...state, thinking: "" }, [{ kind: "stop" }]],
+  review,
+  retry,
+  give_up: (state) => (state.retry ? playLine({ ...state, retry: null }, [state.retry.best]) : [state, []]),
+  end_retry: (state) => [{ ...state, retry: null }, []],
+  play_line: (state, { moves }) => playLine(state, moves),
+} satisfies Partial<Handlers>;
+
+export const analysisReplies = { analysis: analysed, probe: probed, review: reviewed } satisfies Partial<Replies>;

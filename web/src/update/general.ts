@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// What belongs to no part: the start, panels, settings, notices, and what the world reports.
+import { dictionary } from "../lang/words";
+import type { Step } from "../message";
+import { usualRules } from "../selectors";
+import type { State } from "../state";
+import type { About } from "../types";
+import { resumed } from "./course";
+import { turnTo } from "./learn";
+import { goTo, restartAnalysis } from "./position";
+import { type Handlers, notify, stay } from "./step";
+
+/** The arbiter is there: now the game that was kept can be looked at. */
+function ready(state: State, about: About): Step {
+  const settings = { ...state.inside.settings, weights: weightsOf(state, about) };
+  const [clock, ticks] = resumed(state.game);
+  const usual = { rules: usualRules({ about }) };
+  const first: State = {
+    ...state,
+    about,
+    inside: { ...state.inside, settings },
+    clock,
+    fresh: { ...state.fresh, ...usual },
+    game: state.game.rules === "" ? { ...state.game, ...usual } : state.game,
+  };
+  const [next, effects] = goTo(first, state.game.at, false);
+  return [next, [...effects, ...ticks]];
+}
+
+/** The weights that were kept, of the terms that there are. */
+const weightsOf = (state: State, about: About): Record<string, number> =>
+  Object.fromEntries(about.terms.map(({ name, weight }) => [name, state.inside.settings.weights[name] ?? weight]));
+
+/** What is being read is fetched again in another language. */
+function changeSettings(state: State, part: Partial<State["settings"]>): Step {
+  const next = { ...state, settings: { ...state.settings, ...part } };
+  const other = next.settings.language !== state.settings.language && state.panel === "learn";
+  return [
+    next,
+    [
+      { kind: "save_settings" },
+      ...(other ? [{ kind: "learn" as const, section: state.learn.section, rules: state.game.rules }] : []),
+    ],
+  ];
+}
+
+/** The program can be asked, or no longer: then the page goes on by itself, and says so. */
+function programChanged(state: State, program: boolean, busy: boolean): Step {
+  const words = dictionary(state.settings.language);
+  const gone = !program && !busy && (state.engine.program || state.engine.gone);
+  const [next, effects] = restartAnalysis({ ...state, engine: { ...state.engine, program, gone, busy } });
+  if (gone === state.engine.gone) return [next, effects];
+  const [told, more] = notify(next, gone ? words.programGone : words.programBack, gone ? "bad" : "good");
+  return [told, [...effects, ...more]];
+}
+
+export const general = {
+  ready: (state, { about }) => ready(state, about),
+  panel: (state, { panel }) =>
+    panel === "learn" ? turnTo(state, state.learn.section) : [{ ...state, panel, confirm: "" }, []],
+  help: (state, { open }) => [{ ...state, help: open }, []],
+  settings: (state, { part }) => changeSettings(state, part),
+  projector: (state, { on }) => [{ ...state, projector: on }, [{ kind: "fullscreen", on }]],
+  flip: (state) => [{ ...state, flipped: !state.flipped }, []],
+  notice: (state, { text }) => notify(state, text, "info"),
+  notice_gone: (state, { text }) => [state.notice?.text === text ? { ...state, notice: null } : state, []],
+  threads: (state, { count }) => restartAnalysis({ ...state, engine: { ...state.engine, threads: count } }),
+  engine: (state, { program, busy }) => programChanged(state, program, busy),
+  broken: (state, { why }) => [{ ...state, engine: { ...state.engine, broken: why }, thinking: "" }, []],
+  // The page is drawn again, and its panel says so.
+  workout_failed: stay,
+  aside: (state, { count, news }) => [{ ...state, aside: { count, news } }, []],
+  full: (state, { full }) => [{ ...state, full }, []],
+  export_aside: (state) => [state, [{ kind: "export_aside" }]],
+  discard_aside: (state) => [{ ...state, aside: { count: 0, news: false } }, [{ kind: "discard_aside" }]],
+  offline: (state, { offline }) => [{ ...state, offline }, []],
+  print: (state, { what }) => [{ ...state, paper: what }, [{ kind: "print" }]],
+} satisfies Partial<Handlers>;

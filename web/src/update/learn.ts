@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// Learning: rules to try on the board, endings against a perfect defence, puzzles, openings.
+import { newGame, people } from "../defaults";
+import type { Seat } from "../game";
+import { dictionary } from "../lang/words";
+import type { Effect, ReplyFor, Step } from "../message";
+import { bound, canMove, puzzleKey, standingAt } from "../selectors";
+import type { State } from "../state";
+import type { Probe, ReadGame, Side } from "../types";
+import { attempt, begin, commit } from "./course";
+import { describe } from "./position";
+import { type Handlers, notify, type Of, type Replies } from "./step";
+
+const change = (state: State, part: Partial<State["learn"]>): State => ({
+  ...state,
+  learn: { ...state.learn, ...part },
+});
+
+/** Opens a position to try things, without leaving the panel. */
+function tryOut(
+  state: State,
+  fen: string,
+  seats: Record<Side, Seat>,
+  playing: boolean,
+  stamp: { now: number; seed: number; date: string },
+): Step {
+  const game = { ...newGame(state.game.rules, seats, null, stamp.seed, stamp.date), start: fen, playing };
+  const [next, effects] = begin(state, game, stamp.now);
+  return [{ ...next, panel: "learn" }, effects];
+}
+
+function openPuzzle(state: State, index: number, stamp: { now: number; seed: number; date: string }): Step {
+  const puzzle = state.learn.puzzles?.[index];
+  const best = puzzle?.line.moves[0]?.move;
+  if (!puzzle || !best) return [state, []];
+  const [next, effects] = tryOut(state, puzzle.fen, people(), false, stamp);
+  const learn = { ...next.learn, task: { kind: "puzzle" as const, index, solved: false } };
+  return [{ ...next, learn, flipped: puzzle.turn === "black", retry: { ply: 1, best, back: 0 } }, effects];
+}
+
+/** The tables answer for the side that defends: the longest resistance. */
+function defended(state: State, probe: Probe | null, now: number): Step {
+  const words = dictionary(state.settings.language);
+  const best = probe?.moves[0];
+  if (!best) return [{ ...state, thinking: "" }, []];
+  const task = state.learn.task;
+  const kept = probe.result === "loss";
+  const [next, effects] = commit({ ...state, thinking: "" }, best.move, now);
+  if (task?.kind !== "ending") return [next, effects];
+  const learn = {
+    ...next.learn,
+    task: { ...task, standing: { ...task.standing, [next.game.at]: kept ? probe.plies : null } },
+  };
+  if (kept || standingAt(state, task) === null) return [{ ...next, learn }, effects];
+  const [told, more] = notify({ ...next, learn }, words.endingLost, "bad");
+  return [told, [...effects, ...more]];
+}
+
+/** Asks the book about the position on the board, while somebody looks into it. */
+export function askBook(state: State): Effect[] {
+  if (state.panel !== "learn" || state.learn.section !== "openings" || !state.position) return [];
+  return [
+    {
+      kind: "arbiter",
+      after: "book",
+      request: { do: "book", ...describe(state.game) },
+      as: "book",
+      context: { serial: state.serial },
+    },
+  ];
+}
+
+function booked(state: State, { context, error, reply }: ReplyFor<"book">): State {
+  if (context.serial !== state.serial) return state;
+  const page = error === undefined ? (reply ?? "left") : error === "" ? "unloaded" : "none";
+  return { ...state, learn: { ...state.learn, opening: { rules: state.game.rules, serial: state.serial, page } } };
+}
+
+/** Another section, or the panel opened again. */
+export function turnTo(state: State, section: State["learn"]["section"]): Step {
+  const next: State = { ...state, panel: "learn", confirm: "", learn: { ...state.learn, section, failed: false } };
+  return [next, [{ kind: "learn", section, rules: state.game.rules }, ...askBook(next)]];
+}
+
+/** A puzzle whose move was found: it counts, and the rest of the line is there to be seen. */
+export function solvedPuzzle(state: State): State {
+  const task = state.learn.task;
+  if (task?.kind !== "puzzle") return state;
+  const puzzle = state.learn.puzzles?.[task.index];
+  if (!puzzle) return state;
+  const key = puzzleKey(state.learn.puzzlesOf, puzzle.fen);
+  const solved = state.learn.solved.includes(key) ? state.learn.solved : [...state.learn.solved, key];
+  return { ...state, learn: { ...state.learn, solved, task: { ...task, solved: true } } };
+}
+
+/** A move of the book is played, if it may be played. */
+function bookMove(state: State, { move, now }: Of<"book_move">): Step {
+  const legal =
+    state.learn.opening?.serial === state.serial &&
+    canMove(state) &&
+    state.position!.moves.some((known) => known.text === move);
+  if (legal && bound(state) !== 0) return [state, [attempt(state, { text: move })]];
+  return legal ? commit(state, move, now) : [state, []];
+}
+
+function readPuzzles(state: State, { rules, text }: Of<"puzzles_text">): Step {
+  return [state, [{ kind: "arbiter", request: { do: "read", rules, text }, as: "puzzles", context: { rules } }]];
+}
+
+/** Looks for a Forzosa to train, of the game that has one. */
+function train(state: State, { seed, date }: Of<"train">): Step {
+  const rules = state.about?.rules.find((known) => known.forzosa > 0)?.id;
+  if (rules === undefined) return [state, []];
+  const request = { do: "forzosa" as const, rules, seed };
+  return [
+    change(state, { looking: true }),
+    [{ kind: "arbiter", after: "tables", request, as: "ending", context: { rules, seed, date } }],
+  ];
+}
+
+/** The ending begins: a person has White, the tables defend. */
+function endingFound(state: State, { reply: found, context, now }: ReplyFor<"ending">): Step {
+  const ready = change(state, { looking: false });
+  if (!found) return notify(ready, dictionary(state.settings.language).endingNone, "bad");
+  const seats: Record<Side, Seat> = { white: { kind: "human" }, black: { kind: "tables" } };
+  const game = { ...newGame(context.rules!, seats, null, context.seed!, context.date!), start: found.fen };
+  const [next, effects] = begin(ready, game, now);
+  return [{ ...change(next, { task: { kind: "ending", standing: { 0: found.plies } } }), panel: "learn" }, effects];
+}
+
+export const learn = {
+  learn: (state, { section }) => turnTo(state, section),
+  book_move: bookMove,
+  rules_text: (state, { text, of }) => [change(state, { text, textOf: of }), []],
+  learn_failed: (state, { section }) => [
+    change(state, { failed: state.learn.failed || state.learn.section === section }),
+    [],
+  ],
+  puzzles_text: readPuzzles,
+  no_puzzles: (state, { rules }) => [change(state, { puzzles: [], puzzlesOf: rules }), []],
+  try_example: (state, message) => tryOut(state, message.fen, people(), false, message),
+  puzzle: (state, message) => openPuzzle(state, message.index, message),
+  train,
+} satisfies Partial<Handlers>;
+
+function puzzlesRead(state: State, { reply, context }: ReplyFor<"puzzles">): Step {
+  const games = reply?.games ?? [];
+  const puzzles = games.filter((game): game is ReadGame => !game.error && game.line.moves.length > 0);
+  return [change(state, { puzzles, puzzlesOf: context.rules ?? "" }), []];
+}
+
+function tablesAnswered(state: State, { context, error, reply, now }: ReplyFor<"defend">): Step {
+  if (context.serial !== state.serial) return [state, []];
+  if (error === undefined) return defended(state, reply, now);
+  return notify({ ...state, thinking: "" }, dictionary(state.settings.language).endingNone, "bad");
+}
+
+export const learnReplies = {
+  puzzles: puzzlesRead,
+  book: (state, message) => [booked(state, message), []],
+  defend: tablesAnswered,
+  ending: endingFound,
+} satisfies Partial<Replies>;

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// Around the moves of a game: how it begins, clocks, taking back, hints, giving up and offering draws.
+import { newGame } from "../defaults";
+import type { Game, Seat } from "../game";
+import { dictionary } from "../lang/words";
+import type { Effect, ReplyFor, Step } from "../message";
+import { bound, canMove, isOver, opponent } from "../selectors";
+import type { State } from "../state";
+import { movesTo } from "../tree";
+import type { Move, Side } from "../types";
+import { begin, paceOf, tickTime } from "./course";
+import { describe, goTo, position } from "./position";
+import { type Handlers, isLate, notify, type Of, type Replies, say } from "./step";
+
+/** Moves looked at for a hint when only one piece may be played. */
+const hintLines = 10;
+
+function tick(state: State, now: number): Step {
+  const clock = state.clock;
+  if (!clock || !state.game.playing || isOver(state)) return [state, []];
+  const again: Effect = { kind: "timer", wait: tickTime, message: { type: "tick", now: 0 } };
+  if (!clock.running || clock.paused || !state.position) return [{ ...state, clock: { ...clock, seen: now } }, [again]];
+  const side = state.position.turn;
+  const left = Math.max(0, clock[side] - (now - clock.seen));
+  const next: State = { ...state, clock: { ...clock, [side]: left, seen: now } };
+  if (left > 0) return [next, [again]];
+  return end(next, side === "white" ? "white_time" : "black_time");
+}
+
+function pause(state: State, now: number): Step {
+  const { clock } = state;
+  return [clock ? { ...state, clock: { ...clock, paused: !clock.paused, seen: now } } : state, []];
+}
+
+/** Ends the game by hand or by the clock. */
+function end(state: State, ending: Game["ending"]): Step {
+  const game: Game = { ...state.game, ending };
+  const [next, effects] = position({ ...state, game, confirm: "" }, false);
+  return [next, [{ kind: "stop" }, ...effects]];
+}
+
+/** The side that a person who is alone plays; the side to move otherwise. */
+const personSide = (state: State): Side => {
+  const { white, black } = state.game.seats;
+  if (white.kind === "human" && black.kind !== "human") return "white";
+  if (black.kind === "human" && white.kind !== "human") return "black";
+  return state.position?.turn ?? "white";
+};
+
+/** The game that the form describes. */
+function start(state: State, { now, seed, date }: Of<"start">): Step {
+  const { rules, opponent: kind, level, color, pace } = state.fresh;
+  const side: Side = color === "random" ? (seed % 2 === 0 ? "white" : "black") : color;
+  const computer: Seat = kind === "person" ? { kind: "human" } : { kind: "level", level };
+  const seats: Record<Side, Seat> = { white: computer, black: computer };
+  seats[side] = { kind: "human" };
+  return begin(state, newGame(rules, seats, paceOf(pace), seed, date), now);
+}
+
+/** The same once more with the colours changed. */
+function rematch(state: State, { now, seed, date }: Of<"rematch">): Step {
+  const { rules, seats, pace, start } = state.game;
+  const game = newGame(rules, { white: seats.black, black: seats.white }, pace, seed, date);
+  return begin(state, { ...game, start }, now);
+}
+
+/** Takes back the last move, against the computer both; or the end that was made by hand. */
+function undo(state: State): Step {
+  const { tree, at, seats, playing } = state.game;
+  if (state.game.ending !== "") return position({ ...state, game: { ...state.game, ending: "" } }, false);
+  if (at === 0) return [state, []];
+  const alone = playing && seats.white.kind !== seats.black.kind;
+  const parent = tree[at]!.parent;
+  const mine = personSide(state);
+  const back = alone && state.position?.turn === mine && parent !== 0 ? tree[parent]!.parent : parent;
+  const [next, effects] = goTo({ ...state, thinking: "" }, back, false);
+  return [next, [{ kind: "stop" }, ...effects]];
+}
+
+/** Asks the engine about the position on the board, for the game. */
+function consult(state: State, as: "hint" | "offer", nodes: number, lines: number): Step {
+  const request = { do: "analyse" as const, ...describe(state.game), nodes, lines };
+  return [
+    { ...state, thinking: as },
+    [{ kind: "stop" }, { kind: "engine", request, as, context: { serial: state.serial } }],
+  ];
+}
+
+function hint(state: State): Step {
+  if (state.hint) return [{ ...state, hint: { ...state.hint, step: 2 } }, []];
+  if (!canMove(state) || state.thinking !== "") return [state, []];
+  return consult(state, "hint", 200_000, bound(state) === 0 ? 1 : hintLines);
+}
+
+/** The best move of a piece that may be played. */
+function hinted(state: State, message: ReplyFor<"hint">): Step {
+  const lines = isLate(state, message) ? undefined : message.reply;
+  const best = (lines ?? []).map((line) => line.moves[0]);
+  const must = bound(state);
+  const move: Move | undefined = best
+    .map((text) => state.position?.moves.find((m) => m.text === text))
+    .find((m) => m && (must === 0 || m.path[0] === must));
+  if (!move) return [{ ...state, thinking: "" }, []];
+  const next: State = { ...state, thinking: "", hint: { move: move.text, path: move.path, step: 1 } };
+  return [say(next, dictionary(state.settings.language).hintPiece(move.path[0]!)), []];
+}
+
+function resign(state: State, sure: boolean): Step {
+  if (isOver(state) || !state.game.playing) return [state, []];
+  if (!sure) return [{ ...state, confirm: state.confirm === "resign" ? "" : "resign" }, []];
+  return end(state, personSide(state) === "white" ? "white_resigns" : "black_resigns");
+}
+
+/** Two people agree on a draw; the computer thinks about it. */
+function offer(state: State): Step {
+  if (isOver(state) || !state.game.playing) return [state, []];
+  const alone = state.game.seats.white.kind !== state.game.seats.black.kind;
+  if (!alone) return end(state, "draw");
+  return state.thinking !== "" ? [state, []] : consult(state, "offer", 100_000, 1);
+}
+
+function offered(state: State, message: ReplyFor<"offer">): Step {
+  if (isLate(state, message)) return [state, []];
+  const words = dictionary(state.settings.language);
+  const score = message.reply?.[0]?.score ?? 9999;
+  const computer = opponent(personSide(state));
+  const forIt = computer === "white" ? score : -score;
+  const early = movesTo(state.game.tree, state.game.at).length < 16;
+  if (!early && forIt <= 20) return end({ ...state, thinking: "" }, "draw");
+  return notify({ ...state, thinking: "" }, early ? words.offerEarly : words.offerRefused, "info");
+}
+
+/** A game that was studied is played on against the computer. */
+function playFromHere(state: State, side: Side): Step {
+  const computer: Seat = { kind: "level", level: state.fresh.level };
+  const seats: Record<Side, Seat> = { white: computer, black: computer };
+  seats[side] = { kind: "human" };
+  const game: Game = { ...state.game, seats, playing: true, ending: "" };
+  const analysis = { ...state.analysis, on: false, lines: [] };
+  return position({ ...state, game, flipped: side === "black", analysis, panel: "game" }, false);
+}
+
+/** A game that was played is studied: nobody answers moves any more. */
+function study(state: State): Step {
+  const game = { ...state.game, playing: false };
+  const analysis = { ...state.analysis, on: true };
+  return position({ ...state, game, thinking: "", clock: null, panel: "analysis", analysis }, false);
+}
+
+export const match = {
+  tick: (state, { now }) => tick(state, now),
+  pause: (state, { now }) => pause(state, now),
+  fresh: (state, { part }) => [{ ...state, fresh: { ...state.fresh, ...part } }, []],
+  start,
+  rematch,
+  undo,
+  hint,
+  resign: (state, { sure }) => resign(state, sure),
+  offer,
+  play_from_here: (state, { side }) => playFromHere(state, side),
+  study,
+} satisfies Partial<Handlers>;
+
+export const matchReplies = { hint: hinted, offer: offered } satisfies Partial<Replies>;

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Playing: pieces touched, moves typed, the arbiter's ruling, the computer's answer.
+import { dictionary } from "../lang/words";
+import type { Step } from "../message";
+import { canMove, previewed } from "../selectors";
+import type { State } from "../state";
+import type { Line, Ruling, UnreadableMove } from "../types";
+import { attempt, clean, commit, hold, letGo, stepTime } from "./course";
+import { editSquare } from "./editor";
+import { type Handlers, isLate, type Of, type Replies, say, stay } from "./step";
+import { click, press, release, touch } from "./touch";
+
+/** A square pressed by a pointer: a node of a tree goes from the board, an edited position changes, a piece is held. */
+function pressed(state: State, { square, now }: Of<"press">): Step {
+  if (previewed(state)) return [{ ...state, inside: { ...state.inside, preview: null, selected: null } }, []];
+  return state.editor ? editSquare(state, square) : press({ ...state, refusal: null }, square, now);
+}
+
+/** A square touched by keys. */
+function touched(state: State, { square, now }: Of<"touch">): Step {
+  if (state.editor) return editSquare(state, square);
+  const [next, effects] = click({ ...state, refusal: null }, square, now);
+  return next.serial !== state.serial ? [next, effects] : touch({ ...state, refusal: null }, square, now);
+}
+
+function cancel(state: State): Step {
+  return [
+    { ...state, ...letGo(state), help: false, confirm: "", projector: false },
+    state.projector ? [{ kind: "fullscreen", on: false }] : [],
+  ];
+}
+
+function typeMove(state: State): Step {
+  if (state.typed.trim() === "" || !canMove(state)) return [state, []];
+  return [{ ...state, ...letGo(state), refusal: state.refusal }, [attempt(state, { text: state.typed.trim() })]];
+}
+
+/** The piece on its way reaches its next square. */
+function moveOn(state: State, message: Of<"motion">): Step {
+  const motion = state.motion;
+  if (!motion || motion.serial !== message.serial) return [state, []];
+  if (motion.step >= motion.move.path.length - 1) return [{ ...state, motion: null }, []];
+  return [
+    { ...state, motion: { ...motion, step: motion.step + 1 } },
+    [{ kind: "timer", wait: stepTime + 20, message }],
+  ];
+}
+
+/** A text that is no move is refused like a move that is not allowed. */
+function unreadable(): Pick<Ruling, "sentence" | "squares" | "article" | "touched"> {
+  const sentence = { es: dictionary("es").unreadableMove, en: dictionary("en").unreadableMove };
+  return { sentence, squares: [], article: 0, touched: 0 };
+}
+
+/** What the arbiter says about an attempt. */
+function ruled(state: State, ruling: Ruling | UnreadableMove, now: number): Step {
+  if (ruling.legal) return ruling.move ? commit({ ...state, ...clean }, ruling.move.text, now) : [state, []];
+  const { sentence: text, squares, article, touched } = "sentence" in ruling ? ruling : unreadable();
+  // Whoever tries a piece has touched it.
+  const [held, effects] = touched ? hold(state, touched) : ([state, []] as Step);
+  const refused: State = {
+    ...held,
+    ...letGo(held),
+    refusal: { text, squares, from: state.touched[0] ?? 0, article },
+  };
+  return [say(refused, text[state.settings.language], true), [...effects, { kind: "sound", name: "refuse" }]];
+}
+
+/** The computer has found its move. */
+function thought(state: State, line: Line | undefined, now: number): Step {
+  if (!line?.moves[0]) return [{ ...state, thinking: "" }, []];
+  return commit({ ...state, thinking: "" }, line.moves[0], now);
+}
+
+export const play = {
+  press: pressed,
+  drag: (state, { x, y }) => [state.drag ? { ...state, drag: { ...state.drag, x, y, moved: true } } : state, []],
+  release: (state, { square, now }) => release(state, square, now),
+  cancel,
+  cursor: (state, { square }) => [{ ...state, cursor: square }, [{ kind: "focus", square }]],
+  touch: touched,
+  typed: (state, { text }) => [{ ...state, typed: text }, []],
+  type_move: typeMove,
+  motion: moveOn,
+} satisfies Partial<Handlers>;
+
+export const playReplies = {
+  attempt: (state, message) =>
+    isLate(state, message) || !message.reply ? stay(state) : ruled(state, message.reply, message.now),
+  think: (state, message) => (isLate(state, message) ? stay(state) : thought(state, message.reply, message.now)),
+} satisfies Partial<Replies>;

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The editor of positions: what a touched square gets, whose move it is, and what is wrong.
+import { h, type VNode } from "../dom";
+import type { Send, Stamp } from "../message";
+import { ruleSet } from "../selectors";
+import type { State } from "../state";
+import type { Setup, Side } from "../types";
+import { button, choice, row, words } from "./common";
+import { piece } from "./pieces";
+
+/** A piece, or a cross that takes pieces away. */
+function tool(state: State, send: Send, letter: string, label: string): VNode {
+  const on = state.editor!.tool === letter;
+  const set = state.settings.pieces;
+  const side = "wW".includes(letter) ? "white" : "black";
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "tool" + (on ? " on" : ""),
+      "aria-pressed": on ? "true" : "false",
+      "aria-label": label,
+      title: label,
+      onclick: () => send({ type: "editor", part: { tool: letter } }),
+    },
+    h(
+      "svg",
+      { class: `badge set-${set}`, viewBox: "0 0 100 100", "aria-hidden": "true" },
+      letter === "."
+        ? h("path", { class: "cross", d: "M28 28 72 72M72 28 28 72" })
+        : h("g", { class: "piece " + side }, ...piece(letter, set)),
+    ),
+  );
+}
+
+/** What the arbiter says about the position: its mistakes, or its FEN, and whether the game would be over. */
+function judgement(state: State, setup: Setup | null): (VNode | null)[] {
+  if (!setup) return [];
+  const w = words(state);
+  if (setup.wrong.length > 0) return [h("p", { class: "error", role: "alert" }, w.editorWrong(setup.wrong))];
+  const { outcome, sentence } = setup.result;
+  return [
+    h("p", { class: "fen" }, setup.fen),
+    outcome !== "none" ? h("p", { class: "muted" }, `${w.editorOver} ${sentence[state.settings.language]}`) : null,
+  ];
+}
+
+function endings(state: State, send: Send, stamp: Stamp, setup: Setup | null): VNode {
+  const w = words(state);
+  const good = setup !== null && setup.wrong.length === 0;
+  return row(
+    button(w.analyseHere, () => send({ type: "edit_done", playing: false, ...stamp() }), {
+      class: "primary",
+      disabled: !good,
+    }),
+    button(w.playHere, () => send({ type: "edit_done", playing: true, ...stamp() }), {
+      disabled: !good || setup.result.outcome !== "none",
+    }),
+    button(w.cancel, () => send({ type: "edit_cancel" }), { class: "quiet" }),
+  );
+}
+
+export function editorPanel(state: State, send: Send, stamp: Stamp): VNode {
+  const w = words(state);
+  const { pieces, turn, setup } = state.editor!;
+  const sides: [Side, string][] = [
+    ["white", w.white],
+    ["black", w.black],
+  ];
+  return h(
+    "div",
+    { class: "panel-body editor", key: "editor" },
+    h("h2", {}, w.editorTitle),
+    h(
+      "div",
+      { class: "tools", role: "group", "aria-label": w.editorTitle },
+      ...["w", "W", "b", "B"].map((letter) => tool(state, send, letter, w.piece(letter))),
+      tool(state, send, ".", w.erase),
+    ),
+    choice(w.turn, "turn", sides, turn, (side) => send({ type: "editor", part: { turn: side } })),
+    row(
+      button(w.clear, () => send({ type: "editor", part: { pieces: ".".repeat(pieces.length) } })),
+      button(w.startPosition, () => send({ type: "editor", part: { pieces: ruleSet(state)!.pieces } })),
+    ),
+    ...judgement(state, setup),
+    endings(state, send, stamp, setup),
+  );
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// What a search has cost and found, in figures: minimax beside alpha-beta, and one node of the tree.
+import { h, type VNode } from "../dom";
+import type { Send } from "../message";
+import { movesToNode } from "../selectors";
+import type { State } from "../state";
+import type { Compared, Terms, TreeNode } from "../types";
+import { button, figure, words } from "./common";
+import { windowText } from "./tree";
+
+const headings = (...texts: string[]): VNode =>
+  h("thead", {}, h("tr", {}, ...texts.map((text) => h("th", { scope: "col" }, text))));
+
+/** One search among those compared; a bar shows its share of the `most` nodes. */
+function comparedRow(state: State, row: Compared, most: number): VNode {
+  const w = words(state);
+  const { language } = state.settings;
+  const orderNames: Record<string, string> = {
+    generated: w.orderGenerated,
+    captures_first: w.orderCaptures,
+    by_evaluation: w.orderEvaluation,
+  };
+  const name = row.search === "minimax" ? w.minimax : `${w.alphaBeta}, ${orderNames[row.order]}`;
+  return h(
+    "tr",
+    {},
+    h("th", { scope: "row" }, name),
+    h(
+      "td",
+      {},
+      figure(row.nodes, language) + (row.complete ? "" : " ?"),
+      h("span", { class: "share", style: { width: `${Math.max(1, (row.nodes / most) * 100)}%` } }),
+    ),
+    h("td", {}, figure(row.evaluations, language)),
+    h("td", {}, figure(row.inner_evaluations, language)),
+    h("td", {}, figure(row.cutoffs, language)),
+    h("td", {}, figure(row.branching, language, 2)),
+    h("td", {}, row.value),
+  );
+}
+
+export function compared(state: State): VNode | null {
+  const rows = state.inside.compared;
+  if (!rows) return null;
+  const w = words(state);
+  const most = Math.max(...rows.map((row) => row.nodes));
+  const best = Math.min(...rows.slice(1).map((row) => row.nodes));
+  const percent = figure((1 - best / rows[0]!.nodes) * 100, state.settings.language, 1) + " %";
+  return h(
+    "section",
+    { class: "compared" },
+    h(
+      "div",
+      { class: "scroll", tabindex: 0, role: "region", "aria-label": w.compare },
+      h(
+        "table",
+        { class: "figures-table" },
+        headings(w.searchName, w.nodes, w.leafEvaluations, w.otherEvaluations, w.cutoffs, w.branching, w.value),
+        h("tbody", {}, ...rows.map((row) => comparedRow(state, row, most))),
+      ),
+    ),
+    rows.every((row) => row.complete) ? h("p", {}, w.saved(percent)) : null,
+  );
+}
+
+/** What the evaluation of a node is made of. */
+function termsTable(state: State, terms: Terms): VNode {
+  const w = words(state);
+  const means = (name: string) =>
+    state.about?.terms.find((t) => t.name === name)?.means[state.settings.language] ?? name;
+  const counted = terms.terms.filter((term) => term.count !== 0);
+  return h(
+    "table",
+    { class: "figures-table terms" },
+    headings(w.term, w.count, w.weight, w.product),
+    h(
+      "tbody",
+      {},
+      ...counted.map(({ name, count, weight }) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, means(name)),
+          h("td", {}, count),
+          h("td", {}, weight),
+          h("td", {}, count * weight),
+        ),
+      ),
+      h(
+        "tr",
+        { class: "total" },
+        h("th", { scope: "row" }, w.total),
+        h("td", {}),
+        h("td", {}),
+        h("td", {}, terms.score),
+      ),
+    ),
+  );
+}
+
+/** Window and value of a node, and what was left out there. */
+function nodeFacts(state: State, node: TreeNode): VNode {
+  const w = words(state);
+  return h(
+    "dl",
+    {},
+    h("dt", {}, w.window),
+    h("dd", { class: "num" }, windowText(node)),
+    h("dt", {}, w.value),
+    h("dd", { class: "num" }, node.value),
+    node.reason ? h("dt", {}, w.cutoffs) : null,
+    node.reason ? h("dd", {}, node.reason) : null,
+    node.pruned.length ? h("dt", {}, w.leftOut) : null,
+    node.pruned.length ? h("dd", {}, node.pruned.slice(0, 12).join(", ")) : null,
+  );
+}
+
+/** The node that was selected. */
+export function nodeCard(state: State, send: Send): VNode | null {
+  const { tree, selected, terms } = state.inside;
+  const node = selected === null ? undefined : tree?.tree[selected];
+  if (!tree || !node) return null;
+  const w = words(state);
+  const kind = { inner: "", leaf: w.leaf, game_over: w.gameOver, stopped: w.stoppedNode }[node.kind];
+  const moves = movesToNode(tree, node.id);
+  return h(
+    "section",
+    { class: "node-card" },
+    h(
+      "h3",
+      {},
+      `${node.player === "max" ? w.maxNode : w.minNode} · ${node.move ?? w.root} ` + (kind ? "· " + kind : ""),
+    ),
+    nodeFacts(state, node),
+    moves.length ? button(w.showOnBoard, () => send({ type: "play_line", moves }), { class: "chip" }) : null,
+    terms ? termsTable(state, terms) : null,
+  );
+}

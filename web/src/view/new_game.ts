@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The form of a new game.
+import { h, type VNode } from "../dom";
+import type { Send, Stamp } from "../message";
+import { levelName } from "../selectors";
+import type { NewGame, State } from "../state";
+import { button, choice, entered, icon, row, words } from "./common";
+
+type Setter = (part: Partial<NewGame>) => void;
+
+/** How strong the computer plays, by number and name. */
+function level(state: State, set: Setter): VNode {
+  const w = words(state);
+  const { level: now } = state.fresh;
+  return h(
+    "div",
+    { class: "level" },
+    h("label", { for: "level" }, w.level(now), h("strong", {}, levelName(state, now))),
+    h("input", {
+      id: "level",
+      type: "range",
+      min: 1,
+      max: state.about?.levels.length ?? 1,
+      step: 1,
+      value: String(now),
+      "aria-valuetext": `${w.level(now)}, ${levelName(state, now)}`,
+      oninput: (e: Event) => set({ level: Number(entered(e)) }),
+    }),
+  );
+}
+
+function opponent(state: State, set: Setter): (VNode | null)[] {
+  const w = words(state);
+  const f = state.fresh;
+  const kinds: [NewGame["opponent"], string][] = [
+    ["computer", w.computer],
+    ["person", w.person],
+  ];
+  const colors: [NewGame["color"], string][] = [
+    ["white", w.white],
+    ["black", w.black],
+    ["random", w.random],
+  ];
+  const computer = f.opponent === "computer";
+  return [
+    choice(w.opponent, "opponent", kinds, f.opponent, (kind) => set({ opponent: kind })),
+    computer ? level(state, set) : null,
+    computer ? choice(w.color, "color", colors, f.color, (color) => set({ color })) : null,
+  ];
+}
+
+/** No clock, one of the usual ones, or any. */
+function pace(state: State, set: Setter): (VNode | null)[] {
+  const w = words(state);
+  const now = state.fresh.pace;
+  const usual: [string, string][] = [
+    ["", w.noClock],
+    ["15+5", "15 + 5"],
+    ["5+3", "5 + 3"],
+  ];
+  const custom = usual.every(([text]) => text !== now);
+  const change = (chosen: string) => set({ pace: chosen === "custom" ? "10+0" : chosen });
+  const field = h("input", {
+    type: "text",
+    pattern: "\\d{1,3}\\+\\d{1,3}",
+    value: now,
+    oninput: (e: Event) => set({ pace: entered(e) }),
+  });
+  return [
+    choice(w.clock, "pace", [...usual, ["custom", w.otherClock]], custom ? "custom" : now, change),
+    custom ? h("label", { class: "field" }, w.customClock, field) : null,
+  ];
+}
+
+export function newPanel(state: State, send: Send, stamp: Stamp): VNode {
+  const w = words(state);
+  const set: Setter = (part) => send({ type: "fresh", part });
+  const rules: [string, string][] = (state.about?.rules ?? []).map((r) => [r.id, r.name[state.settings.language]]);
+  const start = (e: Event): void => {
+    e.preventDefault();
+    send({ type: "start", ...stamp() });
+  };
+  return h(
+    "form",
+    { class: "panel-body new", key: "new", onsubmit: start },
+    h("h2", {}, w.newGame),
+    choice(w.rules, "rules", rules, state.fresh.rules, (id) => set({ rules: id })),
+    ...opponent(state, set),
+    ...pace(state, set),
+    row(
+      h("button", { type: "submit", class: "primary big" }, icon("run"), w.play),
+      button(w.cancel, () => send({ type: "panel", panel: "game" }), { class: "quiet" }),
+    ),
+  );
+}
