@@ -195,6 +195,21 @@ test("a hold counts down by itself, and the game goes on after a reload", async 
   await expect(square(page, 22)).toHaveClass(/own/);
 });
 
+test("two exercises that are chosen in one frame are both kept", async ({ page }) => {
+  await openWorkout(page, "es");
+  await page.locator("[data-step=exercises]").click();
+  const chair = await page.locator(".piece-list option", { hasText: "La silla" }).first().getAttribute("value");
+  await page.locator(".piece-list").evaluate((list, id) => {
+    for (const select of list.querySelectorAll("select")) {
+      select.value = id!;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }, chair);
+  await page.locator("[data-step=places]").click();
+  await page.locator("[data-step=exercises]").click();
+  for (let i = 0; i < 12; i++) await expect(page.locator(".piece-list select").nth(i)).toHaveValue(chair!);
+});
+
 test("against the computer, which waits for the exercise and owes nothing itself", async ({ page }) => {
   await openWorkout(page, "es");
   await page.getByRole("radio", { name: "Contra el ordenador" }).check();

@@ -6,7 +6,7 @@ import { late } from "../src/late";
 import type { Effect, Message } from "../src/message";
 import { canMove, held } from "../src/selectors";
 import type { State } from "../src/state";
-import type { Position } from "../src/types";
+import type { Position, Side } from "../src/types";
 import { update } from "../src/update/update";
 import type { Kit, LessonReply, Task } from "../src/workout/types";
 import { update as updateWorkout } from "../src/workout/update";
@@ -82,7 +82,7 @@ function moved(wait = true, duties = reply([task])): State {
   let state = run(
     firstState(1, "2026-01-01T00:00:00", "spanish"),
     { type: "workout_ready" },
-    { type: "edit_kit", kit },
+    { type: "kits", list: [{ id: "class", kit }], of: "es" },
     { type: "setup", part: { wait } },
     { type: "begin_lesson", now: 0, seed: 2, date: "2026-01-01" },
   )[0];
@@ -144,8 +144,27 @@ test("an adapted exercise is less, and is remembered as adapted; a skipped one a
   assert.deepEqual(skipped.game.lesson!.marks[skipped.game.at], ["skipped"]);
 });
 
+test("changes of a kit are made to the kit as it is, however old the view that asks for them", () => {
+  const rename =
+    (side: Side, name: string) =>
+    (old: Kit): Kit => ({ ...old, teams: { ...old.teams, [side]: { ...old.teams[side], name } } });
+  const [state] = run(
+    firstState(1, "", "spanish"),
+    { type: "workout_ready" },
+    { type: "kits", list: [{ id: "class", kit }], of: "es" },
+    { type: "edit_kit", edit: rename("white", "Osos") },
+    { type: "edit_kit", edit: rename("black", "Lobos") },
+  );
+  const { teams } = state.workout!.setup.kit!;
+  assert.deepEqual([teams.white.name, teams.black.name], ["Osos", "Lobos"]);
+});
+
 test("a bad kit changes nothing but the message", () => {
-  const [state] = run(firstState(1, "", "spanish"), { type: "workout_ready" }, { type: "edit_kit", kit });
+  const [state] = run(
+    firstState(1, "", "spanish"),
+    { type: "workout_ready" },
+    { type: "kits", list: [{ id: "class", kit }], of: "es" },
+  );
   const error = { line: 1, column: 1, path: "name", text: { es: "mal", en: "wrong" } };
   const [next] = run(state, { type: "workout_reply", as: "import", reply: { error }, context: {} });
   assert.equal(next.workout!.setup.kit, state.workout!.setup.kit);

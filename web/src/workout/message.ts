@@ -12,7 +12,8 @@ export type WorkoutMessage =
   | { type: "kits"; list: { id: string; kit: Kit }[]; of: Language }
   | { type: "setup"; part: Partial<Setup> }
   | { type: "choose_kit"; id: string }
-  | { type: "edit_kit"; kit: Kit }
+  /** What becomes of the kit as it is by then, not as it was drawn: two changes may come in one frame. */
+  | { type: "edit_kit"; edit: (kit: Kit) => Kit }
   | { type: "import_kit"; text: string }
   | { type: "export_kit" }
   | { type: "new_setup" }

@@ -78,8 +78,11 @@ function chooseKit(state: State, { id }: Of<"choose_kit">): Step {
 }
 
 /** With other rules the pieces stand elsewhere: they are placed anew. */
-function editKit(state: State, { kit: wanted }: Of<"edit_kit">): Step {
-  const pieces = wanted.rules === state.workout!.setup.kit?.rules;
+function editKit(state: State, { edit }: Of<"edit_kit">): Step {
+  const before = state.workout!.setup.kit;
+  if (!before) return [state, []];
+  const wanted = edit(before);
+  const pieces = wanted.rules === before.rules;
   const teams = pieces ? wanted.teams : { white: { ...wanted.teams.white }, black: { ...wanted.teams.black } };
   if (!pieces) for (const team of [teams.white, teams.black]) delete team.arrangement;
   const kit = { ...wanted, teams };

@@ -6,7 +6,7 @@ import type { State } from "../../state";
 import type { Side } from "../../types";
 import { button, choice } from "../../view/common";
 import { dictionary } from "../lang/words";
-import type { Exercise, Kit, RowId } from "../types";
+import type { Exercise, Kit, RowId, Team } from "../types";
 import { exerciseOf } from "./badges";
 import { sides } from "./totals";
 
@@ -49,16 +49,19 @@ export function teamChoice(state: State, send: Send, kit: Kit, more: Record<stri
   );
 }
 
-function editor(state: State, send: Send, kit: Kit, exercise: Exercise): VNode {
+function editor(state: State, send: Send, exercise: Exercise): VNode {
   const w = dictionary(state.settings.language);
-  const change = (part: Partial<Exercise>) =>
+  const edit = (part: (old: Exercise) => Partial<Exercise>) =>
     send({
       type: "edit_kit",
-      kit: {
+      edit: (kit) => ({
         ...kit,
-        exercises: kit.exercises.map((other) => (other.id === exercise.id ? { ...other, ...part } : other)),
-      },
+        exercises: kit.exercises.map((old) => (old.id === exercise.id ? { ...old, ...part(old) } : old)),
+      }),
     });
+  const change = (part: Partial<Exercise>) => edit(() => part);
+  const adapt = (part: Partial<Exercise["adaptation"]>) =>
+    edit((old) => ({ adaptation: { ...old.adaptation, ...part } }));
   const { adaptation } = exercise;
   return h(
     "section",
@@ -78,14 +81,9 @@ function editor(state: State, send: Send, kit: Kit, exercise: Exercise): VNode {
     ),
     text(w.description, exercise.description, (description) => change({ description }), true),
     text(w.muscles, exercise.muscles, (muscles) => change({ muscles })),
-    text(w.adaptation, adaptation.name, (name) => change({ adaptation: { ...adaptation, name } })),
-    text(
-      w.adaptationHow,
-      adaptation.description,
-      (description) => change({ adaptation: { ...adaptation, description } }),
-      true,
-    ),
-    number(w.percent, adaptation.percent, 100, (percent) => change({ adaptation: { ...adaptation, percent } })),
+    text(w.adaptation, adaptation.name, (name) => adapt({ name })),
+    text(w.adaptationHow, adaptation.description, (description) => adapt({ description }), true),
+    number(w.percent, adaptation.percent, 100, (percent) => adapt({ percent })),
     button(w.editorDone, () => send({ type: "setup", part: { editing: "" } }), { class: "primary" }),
   );
 }
@@ -95,17 +93,17 @@ function freshId(kit: Kit): string {
   for (let i = 1; ; i++) if (!kit.exercises.some((exercise) => exercise.id === `own-${i}`)) return `own-${i}`;
 }
 
+const editTeam = (send: Send, side: Side, part: (old: Team) => Partial<Team>): void =>
+  send({
+    type: "edit_kit",
+    edit: (kit) => ({ ...kit, teams: { ...kit.teams, [side]: { ...kit.teams[side], ...part(kit.teams[side]) } } }),
+  });
+
 function pieces(state: State, send: Send, kit: Kit, side: Side): VNode {
   const w = dictionary(state.settings.language);
   const team = kit.teams[side];
   const pick = (i: number, id: string) =>
-    send({
-      type: "edit_kit",
-      kit: {
-        ...kit,
-        teams: { ...kit.teams, [side]: { ...team, exercises: team.exercises.map((old, k) => (k === i ? id : old)) } },
-      },
-    });
+    editTeam(send, side, (old) => ({ exercises: old.exercises.map((had, k) => (k === i ? id : had)) }));
   return h(
     "ol",
     { class: "piece-list", key: "pieces" + side },
@@ -135,7 +133,7 @@ export function exercisesStep(state: State, send: Send, kit: Kit): VNode[] {
   const w = dictionary(state.settings.language);
   const { setup, table } = state.workout!;
   const edited = kit.exercises.find((exercise) => exercise.id === setup.editing);
-  if (edited) return [editor(state, send, kit, edited)];
+  if (edited) return [editor(state, send, edited)];
   const team = kit.teams[setup.team];
   const add = () => {
     const id = freshId(kit);
@@ -148,7 +146,7 @@ export function exercisesStep(state: State, send: Send, kit: Kit): VNode[] {
       muscles: "",
       adaptation: { name: "", description: "", percent: 100 },
     };
-    send({ type: "edit_kit", kit: { ...kit, exercises: [...kit.exercises, exercise] } });
+    send({ type: "edit_kit", edit: (kit) => ({ ...kit, exercises: [...kit.exercises, exercise] }) });
     send({ type: "setup", part: { editing: id } });
   };
   return [
@@ -156,9 +154,7 @@ export function exercisesStep(state: State, send: Send, kit: Kit): VNode[] {
     h(
       "div",
       { key: "name" + setup.team },
-      text(w.teamName(setup.team), team.name, (name) =>
-        send({ type: "edit_kit", kit: { ...kit, teams: { ...kit.teams, [setup.team]: { ...team, name } } } }),
-      ),
+      text(w.teamName(setup.team), team.name, (name) => editTeam(send, setup.team, () => ({ name }))),
     ),
     pieces(state, send, kit, setup.team),
     button(w.addExercise, add, { class: "quiet" }),
@@ -172,7 +168,8 @@ export function exercisesStep(state: State, send: Send, kit: Kit): VNode[] {
           w.rowName(row),
           kit.amounts[row],
           999,
-          (amount) => send({ type: "edit_kit", kit: { ...kit, amounts: { ...kit.amounts, [row]: amount } } }),
+          (amount) =>
+            send({ type: "edit_kit", edit: (kit) => ({ ...kit, amounts: { ...kit.amounts, [row]: amount } }) }),
           row,
         ),
       ),
@@ -181,7 +178,10 @@ export function exercisesStep(state: State, send: Send, kit: Kit): VNode[] {
         () =>
           send({
             type: "edit_kit",
-            kit: { ...kit, amounts: Object.fromEntries(table.map((row) => [row.row, row.amount])) as Kit["amounts"] },
+            edit: (kit) => ({
+              ...kit,
+              amounts: Object.fromEntries(table.map((row) => [row.row, row.amount])) as Kit["amounts"],
+            }),
           }),
         { class: "quiet" },
       ),

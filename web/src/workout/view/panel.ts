@@ -69,7 +69,7 @@ function classStep(state: State, send: Send, stamp: Stamp, kit: Kit): VNode[] {
       "workout-rules",
       (state.about?.rules ?? []).map((r) => [r.id, r.name[state.settings.language]]),
       kit.rules,
-      (rules) => send({ type: "edit_kit", kit: { ...kit, rules } }),
+      (rules) => send({ type: "edit_kit", edit: (kit) => ({ ...kit, rules }) }),
     ),
     choice(
       w.opponent,

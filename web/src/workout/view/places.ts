@@ -76,7 +76,7 @@ export function placesStep(state: State, send: Send, stamp: Stamp, kit: Kit): VN
       button(w.order, () => arrange("order"), { disabled: secret && ready }),
     ),
     toggle(w.hidden, kit.hidden, (hidden) => {
-      send({ type: "edit_kit", kit: { ...kit, hidden } });
+      send({ type: "edit_kit", edit: (kit) => ({ ...kit, hidden }) });
       send({ type: "setup", part: { ready: { white: false, black: false } } });
     }),
     ...(kit.hidden
