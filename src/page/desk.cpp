@@ -105,12 +105,12 @@ std::optional<std::string> wrong_field(const Json& request) {
 std::string Desk::answer(std::string_view text) {
     using Handler = Reply (Handlers::*)(const Json&);
     static constexpr std::pair<std::string_view, Handler> handlers[] = {
-        {"state", &Handlers::state}, {"attempt", &Handlers::attempt},   {"setup", &Handlers::setup},
-        {"probe", &Handlers::probe}, {"read", &Handlers::read},         {"write", &Handlers::write},
-        {"think", &Handlers::think}, {"analyse", &Handlers::analyse},   {"review", &Handlers::review},
-        {"tree", &Handlers::tree},   {"compare", &Handlers::compare},   {"terms", &Handlers::terms},
-        {"book", &Handlers::book},   {"settings", &Handlers::settings}, {"annul", &Handlers::annul},
-        {"about", &Handlers::about}, {"forzosa", &Handlers::forzosa},
+        {"state", &Handlers::state},   {"attempt", &Handlers::attempt}, {"setup", &Handlers::setup},
+        {"probe", &Handlers::probe},   {"read", &Handlers::read},       {"write", &Handlers::write},
+        {"think", &Handlers::think},   {"analyse", &Handlers::analyse}, {"offer", &Handlers::offer},
+        {"review", &Handlers::review}, {"tree", &Handlers::tree},       {"compare", &Handlers::compare},
+        {"terms", &Handlers::terms},   {"book", &Handlers::book},       {"settings", &Handlers::settings},
+        {"annul", &Handlers::annul},   {"about", &Handlers::about},     {"forzosa", &Handlers::forzosa},
     };
     const auto request = notation::read_json(text);
     Reply reply = std::unexpected("unknown request");

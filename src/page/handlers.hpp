@@ -36,6 +36,8 @@ struct Desk::Handlers {
     void tell(std::string_view kind, const std::string& value) const;
 
     std::expected<Described, std::string> game_of(const Json& request);
+    /// Who analyses games of these rules at full strength.
+    analysis::Analyst& analyst_for(const engine::Rulebook& book);
 
     // One function a request.
     Reply about(const Json& request);
@@ -50,6 +52,7 @@ struct Desk::Handlers {
     Reply annul(const Json& request);
     Reply think(const Json& request);
     Reply analyse(const Json& request);
+    Reply offer(const Json& request);
     Reply review(const Json& request);
     Reply tree(const Json& request);
     Reply compare(const Json& request);

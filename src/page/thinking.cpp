@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/score_words.hpp"
+#include "engine/draw_offer.hpp"
 #include "engine/levels.hpp"
 #include "engine/options_json.hpp"
 #include "notation/move_writer.hpp"
@@ -17,6 +18,9 @@ const std::atomic<bool> never_stopped = false;
 
 /// How long full strength thinks about a move where nobody says how long it may.
 constexpr double usual_seconds = 2;
+
+/// How long it thinks about an offer of a draw.
+constexpr std::uint64_t offer_nodes = 100'000;
 
 /// A weak level forgets most of what it has seen: it needs no large table.
 constexpr std::size_t small_hash = 1;
@@ -126,28 +130,53 @@ Reply Desk::Handlers::think(const Json& request) {
         described->game->record(), limits, [&](const engine::Thought& t) { tell("line", put(t)); }, never_stopped));
 }
 
+analysis::Analyst& Desk::Handlers::analyst_for(const engine::Rulebook& book) {
+    const engine::PlayerOptions options = options_for(host);
+    if (const std::string key = key_of(book, options); key != analyst_key || !analyst) {
+        analyst.reset();
+        analyst = std::make_unique<analysis::Analyst>(book, options);
+        analyst_key = key;
+    }
+    return *analyst;
+}
+
 Reply Desk::Handlers::analyse(const Json& request) {
     auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
     if (request.flag_of("threat")) described->game = turned(*described);
     if (described->game->over()) return "[]";
-    const engine::PlayerOptions options = options_for(host);
-    if (const std::string key = key_of(*described->book, options); key != analyst_key || !analyst) {
-        analyst.reset();
-        analyst = std::make_unique<analysis::Analyst>(*described->book, options);
-        analyst_key = key;
-    }
     const analysis::AnalysisLimits limits{
         .depth = static_cast<int>(request.integer_of("depth", 0, 100, 0)),
         .nodes = static_cast<std::uint64_t>(request.integer_of("nodes", 0, 1LL << 50, 0)),
         .seconds = seconds_of(request, host),
         .lines = static_cast<int>(request.integer_of("lines", 1, 10, 1))};
-    const auto lines = analyst->look(
-        *described->game, limits, [&](const analysis::RatedLine& line) { tell("line", line_json(line)); },
-        never_stopped);
+    const auto lines = analyst_for(*described->book)
+                           .look(
+                               *described->game, limits,
+                               [&](const analysis::RatedLine& line) { tell("line", line_json(line)); }, never_stopped);
     std::string list = "[";
     for (const analysis::RatedLine& line : lines) list += (list.size() > 1 ? "," : "") + line_json(line);
     return list + "]";
+}
+
+/// The computer, who plays the other side, is offered a draw by `from`.
+Reply Desk::Handlers::offer(const Json& request) {
+    const auto described = game_of(request);
+    if (!described) return std::unexpected(described.error());
+    const std::string_view from = request.text_of("from");
+    if (from != "white" && from != "black") return std::unexpected("from: expected one of white, black");
+    if (described->game->over()) return std::unexpected("the game is over");
+    engine::DrawAnswer answer = engine::DrawAnswer::too_early;
+    if (!engine::is_early_for_draw(*described->book, *described->game)) {
+        const auto lines = analyst_for(*described->book)
+                               .look(
+                                   *described->game, {.nodes = offer_nodes, .seconds = host.max_seconds},
+                                   [](const analysis::RatedLine&) {}, never_stopped);
+        const int white_score = lines.empty() ? 0 : lines.front().score;
+        answer = engine::answer_draw(from == "white" ? -white_score : white_score);
+    }
+    JsonWriter json;
+    return json.object().field("answer", name(answer)).end().text();
 }
 
 Reply Desk::Handlers::review(const Json& request) {

@@ -5,6 +5,7 @@
 #include <istream>
 #include <ostream>
 
+#include "engine/draw_offer.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
 #include "terminal/session.hpp"
@@ -14,10 +15,6 @@ namespace damas::terminal {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-/// The computer agrees to a draw if it sees itself ahead by no more than this, in hundredths of a man.
-constexpr int draw_margin = 10;
-/// … and not before so many plies of a normal game.
-constexpr int draw_plies = 30;
 constexpr std::size_t adviser_megabytes = 32;
 
 std::string_view trim(std::string_view text) {
@@ -158,13 +155,12 @@ void Session::offer_draw() {
     show();
 }
 
-/// At full strength: a weak level should not be talked out of a won game.
 bool Session::computer_agrees_to_draw() {
-    if (start_ == book_->start() && game_->ply() < draw_plies) return false;
+    if (engine::is_early_for_draw(*book_, *game_)) return false;
     if (!adviser_)
         adviser_ = engine::make_player(
             book_->id(), {.hash_megabytes = adviser_megabytes, .table_directory = options_.table_directory});
-    return think(*adviser_).score >= -draw_margin;
+    return engine::answer_draw(-think(*adviser_).score) == engine::DrawAnswer::accepted;
 }
 
 void Session::resign() {

@@ -261,6 +261,22 @@ TEST(Desk, LooksAtAThreat) {
     EXPECT_EQ(lines.items.front().items_of("moves").front().text.substr(0, 2), "14");
 }
 
+TEST(Desk, AnswersAnOfferOfADraw) {
+    const auto answer = [](const std::string& fen, const std::string& from) {
+        const Json reply = ask(R"({"do":"offer","rules":"spanish","fen":")" + fen + R"(","from":")" + from + R"("})");
+        return std::string(reply.text_of("answer"));
+    };
+    EXPECT_EQ(answer("", "white"), "too_early");
+    EXPECT_EQ(answer("W:WK3:BK30", "white"), "accepted") << "set up, a game may be short";
+    EXPECT_EQ(answer("W:W9:BK32,K31,K30,29", "white"), "refused") << "Black, who is asked, is winning";
+    EXPECT_EQ(answer("W:W9:BK32,K31,K30,29", "black"), "accepted");
+    Desk desk({});
+    EXPECT_EQ(ask(desk, R"({"do":"offer","rules":"spanish","from":"nobody"})").text_of("error"),
+              "from: expected one of white, black");
+    EXPECT_EQ(ask(desk, R"({"do":"offer","rules":"spanish","fen":"W:W:B9","from":"white"})").text_of("error"),
+              "the game is over");
+}
+
 TEST(Desk, ReadsSettingsOfATextbookSearch) {
     const Json settings = ask(R"({"do":"settings","text":"{\"depth\":7,\"time\":0.5}"})");
     EXPECT_EQ(settings.integer_of("depth", 1, 40, 0), 7);

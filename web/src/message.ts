@@ -124,7 +124,7 @@ export interface Purposes {
   attempt: "attempt";
   think: "think";
   hint: "analyse";
-  offer: "analyse";
+  offer: "offer";
   analysis: "analyse";
   review: "review";
   probe: "probe";

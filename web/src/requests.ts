@@ -92,6 +92,8 @@ export interface Requests {
   annul: Asked<{ rules: string; text: string }, { pdn: string; infringement: string }>;
   think: Asked<ThinkRequest, Line, { line: Line }>;
   analyse: Asked<AnalyseRequest, Line[], { line: Line }>;
+  /** The computer is offered a draw by the other side. */
+  offer: Asked<GameRequest & { from: Side }, { answer: "accepted" | "too_early" | "refused" }>;
   review: Asked<GameRequest & { nodes: number }, Review, { progress: { done: number; total: number } }>;
   tree: Asked<TextbookRequest, SearchTree>;
   compare: Asked<TextbookRequest, Compared[]>;

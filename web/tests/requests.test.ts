@@ -80,6 +80,7 @@ const requests: Request<Requests>[] = [
   { do: "think", ...game, options: { level: 3, seed: 1, book: true }, clock: 10, increment: 0 },
   { do: "think", ...game, options: textbook, nodes: 1000 },
   { do: "analyse", ...game, threat: false, lines: 2, nodes: 2000 },
+  { do: "offer", ...game, from: "white" },
   { do: "analyse", ...few, threat: true, lines: 2, depth: 3, seconds: 1 },
   { do: "review", ...game, nodes: 200 },
   { do: "tree", ...game, settings, language: "es", max_nodes: 50 },

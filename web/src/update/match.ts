@@ -4,9 +4,8 @@ import { newGame } from "../defaults";
 import type { Game, Seat } from "../game";
 import { dictionary } from "../lang/words";
 import type { Effect, ReplyFor, Step } from "../message";
-import { bound, canMove, isOver, opponent } from "../selectors";
+import { bound, canMove, isOver } from "../selectors";
 import type { State } from "../state";
-import { movesTo } from "../tree";
 import type { Move, Side } from "../types";
 import { begin, paceOf, tickTime } from "./course";
 import { describe, goTo, position } from "./position";
@@ -77,19 +76,15 @@ function undo(state: State): Step {
   return [next, [{ kind: "stop" }, ...effects]];
 }
 
-/** Asks the engine about the position on the board, for the game. */
-function consult(state: State, as: "hint" | "offer", nodes: number, lines: number): Step {
-  const request = { do: "analyse" as const, ...describe(state.game), nodes, lines };
-  return [
-    { ...state, thinking: as },
-    [{ kind: "stop" }, { kind: "engine", request, as, context: { serial: state.serial } }],
-  ];
-}
-
 function hint(state: State): Step {
   if (state.hint) return [{ ...state, hint: { ...state.hint, step: 2 } }, []];
   if (!canMove(state) || state.thinking !== "") return [state, []];
-  return consult(state, "hint", 200_000, bound(state) === 0 ? 1 : hintLines);
+  const lines = bound(state) === 0 ? 1 : hintLines;
+  const request = { do: "analyse" as const, ...describe(state.game), nodes: 200_000, lines };
+  return [
+    { ...state, thinking: "hint" },
+    [{ kind: "stop" }, { kind: "engine", request, as: "hint", context: { serial: state.serial } }],
+  ];
 }
 
 /** The best move of a piece that may be played. */
@@ -116,18 +111,20 @@ function offer(state: State): Step {
   if (isOver(state) || !state.game.playing) return [state, []];
   const alone = state.game.seats.white.kind !== state.game.seats.black.kind;
   if (!alone) return end(state, "draw");
-  return state.thinking !== "" ? [state, []] : consult(state, "offer", 100_000, 1);
+  if (state.thinking !== "") return [state, []];
+  const request = { do: "offer" as const, ...describe(state.game), from: personSide(state) };
+  return [
+    { ...state, thinking: "offer" },
+    [{ kind: "stop" }, { kind: "engine", request, as: "offer", context: { serial: state.serial } }],
+  ];
 }
 
 function offered(state: State, message: ReplyFor<"offer">): Step {
   if (isLate(state, message)) return [state, []];
   const words = dictionary(state.settings.language);
-  const score = message.reply?.[0]?.score ?? 9999;
-  const computer = opponent(personSide(state));
-  const forIt = computer === "white" ? score : -score;
-  const early = movesTo(state.game.tree, state.game.at).length < 16;
-  if (!early && forIt <= 20) return end({ ...state, thinking: "" }, "draw");
-  return notify({ ...state, thinking: "" }, early ? words.offerEarly : words.offerRefused, "info");
+  const answer = message.reply?.answer ?? "refused";
+  if (answer === "accepted") return end({ ...state, thinking: "" }, "draw");
+  return notify({ ...state, thinking: "" }, answer === "too_early" ? words.offerEarly : words.offerRefused, "info");
 }
 
 /** A game that was studied is played on against the computer. */
