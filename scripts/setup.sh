@@ -14,7 +14,7 @@ packages_page=(clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 libc++-19-dev-w
 # shellcheck disable=SC2034
 packages_learning=(python3 python3-numpy python3-torch libopenblas0-pthread)
 # shellcheck disable=SC2034
-packages_test=("${packages_page[@]}" libclang-rt-19-dev libgtest-dev googletest clang-format-19 clang-tidy-19 shellcheck qemu-user)
+packages_test=("${packages_page[@]}" libclang-rt-19-dev libgtest-dev googletest clang-format-19 clang-tidy-19 cppcheck shellcheck qemu-user)
 # shellcheck disable=SC2034
 packages_web=(chromium fonts-dejavu-core fonts-noto-color-emoji)
 
