@@ -55,7 +55,7 @@ int analyze_position(const Options& o, const std::string& fen) {
     if (live) {
         std::cout << notation::draw_text((*game)->view(),
                                          {.numbers = true, .color = wants_color(), .unicode = style.unicode})
-                  << notation::write_fen((*game)->start()) << " (" << book.name(o.language) << ")\n";
+                  << notation::write_fen((*game)->start()) << " (" << book.name().in(o.language) << ")\n";
         if (!(*game)->over()) std::cout << '\n' << protocol::line_header(style);
     }
     const auto on_line = [&](const analysis::RatedLine& line) {

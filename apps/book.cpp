@@ -62,7 +62,7 @@ void print(const engine::BookPage& page, Language language) {
     for (const engine::BookMove& move : page.moves) {
         std::cout << std::left << std::setw(10) << notation::write_move(move.line.moves.front()) << std::right
                   << std::setw(7)
-                  << analysis::short_score(analysis::seen_by_white(move.line.score, page.turn), language)
+                  << words::say(analysis::short_score(analysis::seen_by_white(move.line.score, page.turn)), language)
                   << std::setw(7) << (move.follows ? (spanish ? "sí" : "yes") : "-");
         if (move.follows && spanish) std::cout << ' ';  // The accent takes a byte that is not seen.
         if (const book::Results& r = move.results; r.games() > 0)

@@ -69,8 +69,9 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
     }
     std::cout << " (" << report.rulebook->id()
               << "): " << words::counted(report.plies, words::nouns::legal_ply, o.language) << ". "
-              << arbiter::ending_words(game, report, o.language) << '\n';
-    for (const arbiter::Remark& remark : report.remarks) std::cout << "  " << sentence(remark, o.language) << '\n';
+              << words::say(arbiter::ending_words(game, report), o.language) << '\n';
+    for (const arbiter::Remark& remark : report.remarks)
+        std::cout << "  " << words::say(sentence(remark), o.language) << '\n';
     if (report.infringement) print(*report.infringement, black_began, o, "  ");
     if (goes_on_after_a_draw(report))
         std::cout << (es ? "  Si nadie reclamó las tablas, usa --claimed-draws.\n"
@@ -80,7 +81,7 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
         print(wrong, black_began, o, "    ");
     }
     for (const arbiter::FalseClaim& claim : report.false_claims)
-        std::cout << "  " << sentence(claim, o.language) << '\n';
+        std::cout << "  " << words::say(sentence(claim), o.language) << '\n';
 }
 
 boost::json::object as_json(const Infringement& wrong, Language language) {
@@ -110,7 +111,8 @@ boost::json::object as_json(std::size_t index, const GameReport& report, Languag
     out["final_fen"] = notation::write_fen(report.end.position);
     if (report.infringement) out["infringement"] = as_json(*report.infringement, language);
     boost::json::array variations, claims, remarks;
-    for (const arbiter::Remark& remark : report.remarks) remarks.push_back(sentence(remark, language).c_str());
+    for (const arbiter::Remark& remark : report.remarks)
+        remarks.push_back(words::say(sentence(remark), language).c_str());
     for (const Infringement& wrong : report.in_variations) variations.push_back(as_json(wrong, language));
     for (const arbiter::FalseClaim& claim : report.false_claims)
         claims.push_back(boost::json::object{{"tag", claim.tag}, {"stated", claim.stated}, {"found", claim.found}});

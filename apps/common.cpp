@@ -112,7 +112,7 @@ std::expected<std::unique_ptr<engine::Game>, std::string> game_from(const std::s
         if (!move) return std::unexpected("'" + notation::printable(text) + "': " + move.error().message());
         const engine::Ruling ruling = game->play(*move);
         if (!ruling.legal())
-            return std::unexpected(notation::write_move_text(*move) + ": " + sentence(ruling, language()));
+            return std::unexpected(notation::write_move_text(*move) + ": " + words::say(sentence(ruling), language()));
     }
     return game;
 }

@@ -215,7 +215,7 @@ int stats(const Options& o) {
 
 /// "gana en 9 jugadas (17 medias jugadas)".
 std::string words(const Options& o, const endgames::TableVerdict& v) {
-    std::string text = sentence(v, o.language);
+    std::string text = words::say(sentence(v), o.language);
     if (v.plies && !v.too_late()) text += " (" + words::counted(*v.plies, words::nouns::ply, o.language) + ')';
     return text;
 }

@@ -2,10 +2,8 @@
 // Scores as people read them, always from White's side: men ahead, or who wins and in how many moves.
 #pragma once
 
-#include <string>
-
 #include "rules/rule_set.hpp"
-#include "words/language.hpp"
+#include "words/message.hpp"
 
 namespace damas::analysis {
 
@@ -13,8 +11,8 @@ namespace damas::analysis {
 constexpr int seen_by_white(int score, rules::Side side) { return side == rules::Side::white ? score : -score; }
 
 /// "+0.35"; "White wins in 5 moves" if the score is a forced win.
-std::string score_words(int white_score, words::Language language);
+words::Message score_words(int white_score);
 /// The same for a column of a table: "+0.35", "White in 5".
-std::string short_score(int white_score, words::Language language);
+words::Message short_score(int white_score);
 
 }  // namespace damas::analysis

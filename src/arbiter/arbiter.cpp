@@ -5,6 +5,7 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
+#include "words/remarks.hpp"
 
 namespace damas::arbiter {
 
@@ -273,10 +274,8 @@ void resume(notation::pdn::Game& game, const GameReport& report, words::Language
     const Infringement& wrong = *report.infringement;
     game.line.moves.resize(wrong.node);
     std::vector<std::string>& comments = game.line.moves.empty() ? game.line.comments : game.line.moves.back().comments;
-    std::string comment = wrong.move + ": " + sentence(wrong, language);
-    if (!report.went_on())
-        comment += language == words::Language::spanish ? " La partida se reanuda aquí." : " Play resumes here.";
-    comments.push_back(std::move(comment));
+    const words::Text& comment = report.went_on() ? words::remarks::wrong_move : words::remarks::resumes_here;
+    comments.push_back(words::say({comment, wrong.move, sentence(wrong, language)}, language));
     game.set_tag("Result", result_text(*report.rulebook, report.end.result.outcome));
     game.terminator = "*";
     std::erase_if(game.tags, [](const notation::pdn::Tag& tag) {

@@ -65,7 +65,7 @@ GameReport check_game(notation::pdn::Game& game, const engine::Rulebook& chosen)
 std::string stated_result(const notation::pdn::Game& game);
 
 /// How a game ended: as the board says, or else what the score gives as its result.
-std::string ending_words(const notation::pdn::Game& game, const GameReport& report, words::Language language);
+words::Message ending_words(const notation::pdn::Game& game, const GameReport& report);
 
 /// What an Infringement tag says if `annul` has written it: ply, move and law.
 struct AnnulledFor {
@@ -81,8 +81,8 @@ void annul(notation::pdn::Game& game, const GameReport& report);
 void resume(notation::pdn::Game& game, const GameReport& report, words::Language language);
 
 /// One sentence each, for people.
-std::string sentence(const Remark& remark, words::Language language);
-std::string sentence(const FalseClaim& claim, words::Language language);
+words::Message sentence(const Remark& remark);
+words::Message sentence(const FalseClaim& claim);
 std::string sentence(const Infringement& wrong, words::Language language);
 
 /// The standard tags of a game: what is played, from where, the result. Tags that name a profile of the same rule book

@@ -109,7 +109,7 @@ private:
         if (most_plies_ > 0 && game_->ply() >= most_plies_) return true;
         const engine::Ruling ruling = game_->play(move);
         const std::string text = notation::write_move_text(move) + ": ";
-        if (!ruling.legal()) return fail(move.at, text + sentence(ruling, language_));
+        if (!ruling.legal()) return fail(move.at, text + words::say(sentence(ruling), language_));
         if (game_->over()) return fail(move.at, text + pick("con esta jugada termina", "this ends the game"));
         return true;
     }
@@ -125,8 +125,8 @@ private:
     bool read_game(notation::pdn::Game& game) {
         const auto kind = arbiter::kind_of(game, {.chosen = &book_});
         if (!kind || kind->book != &book_)
-            return fail(game.at,
-                        pick("esta partida no es de ", "this is not a game of ") + std::string(book_.name(language_)));
+            return fail(game.at, pick("esta partida no es de ", "this is not a game of ") +
+                                     std::string(book_.name().in(language_)));
         arbiter::settle(game, *kind);
         const auto tag = std::ranges::find(game.tags, "FEN", &notation::pdn::Tag::name);
         const bool given = tag != game.tags.end();

@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "words/counted.hpp"
 #include "words/numbers.hpp"
+#include "words/scores.hpp"
 
 namespace damas::endgames {
 
@@ -13,18 +13,13 @@ std::string_view id(tables::Wdl result) {
     return names[static_cast<std::size_t>(result)];
 }
 
-std::string sentence(const TableVerdict& v, words::Language language) {
-    const bool es = language == words::Language::spanish;
-    if (v.too_late()) {
-        const bool won = v.on_board == tables::Wdl::win;
-        return es ? (won ? "tablas: ganada en el tablero, pero no a tiempo"
-                         : "tablas: perdida en el tablero, pero no a tiempo")
-                  : (won ? "draw: won on the board, but not in time" : "draw: lost on the board, but not in time");
-    }
-    if (v.result == tables::Wdl::draw) return es ? "tablas" : "draw";
-    std::string text = v.result == tables::Wdl::win ? (es ? "gana" : "wins") : (es ? "pierde" : "loses");
-    if (!v.plies) return text;
-    return text + (es ? " en " : " in ") + words::counted(words::moves_in(*v.plies), words::nouns::move, language);
+words::Message sentence(const TableVerdict& v) {
+    namespace text = words::scores;
+    if (v.too_late()) return v.on_board == tables::Wdl::win ? text::won_too_late : text::lost_too_late;
+    if (v.result == tables::Wdl::draw) return text::draw;
+    const bool wins = v.result == tables::Wdl::win;
+    if (!v.plies) return wins ? text::wins : text::loses;
+    return {wins ? text::wins_in : text::loses_in, words::moves_in(*v.plies)};
 }
 
 }  // namespace damas::endgames

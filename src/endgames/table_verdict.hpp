@@ -3,10 +3,10 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "tables/value.hpp"
-#include "words/language.hpp"
+#include "words/message.hpp"
 
 namespace damas::endgames {
 
@@ -23,6 +23,6 @@ struct TableVerdict {
 /// "win", "draw" or "loss".
 std::string_view id(tables::Wdl result);
 /// "wins in 9 moves", "draw: won on the board, but not in time", for the side that the verdict is about.
-std::string sentence(const TableVerdict& verdict, words::Language language);
+words::Message sentence(const TableVerdict& verdict);
 
 }  // namespace damas::endgames

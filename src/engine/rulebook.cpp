@@ -176,9 +176,7 @@ template <Variant V>
 class RulebookOf final : public Rulebook {
 public:
     std::string_view id() const override { return V::id; }
-    std::string_view name(words::Language language) const override {
-        return language == words::Language::spanish ? V::name_es : V::name_en;
-    }
+    const words::Text& name() const override { return name_; }
     const rules::RuleSet& rules() const override { return V::rules; }
     rules::Setup start() const override { return rules::setup_of(rules::start_position<V>()); }
 
@@ -205,6 +203,8 @@ private:
     static std::unique_ptr<Game> begin(const Position<V>& start, const rules::DrawLimits* limits) {
         return std::make_unique<GameOf<V>>(rules::Game<V>(start, limits != nullptr ? *limits : V::rules.draws));
     }
+
+    static constexpr words::Text name_{V::name_es, V::name_en};
 };
 
 template <Variant... Vs>

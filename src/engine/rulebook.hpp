@@ -87,7 +87,7 @@ class Rulebook {
 public:
     virtual ~Rulebook() = default;
     virtual std::string_view id() const = 0;
-    virtual std::string_view name(words::Language language) const = 0;
+    virtual const words::Text& name() const = 0;
     virtual const rules::RuleSet& rules() const = 0;
     /// Where its games begin.
     virtual rules::Setup start() const = 0;

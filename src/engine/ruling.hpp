@@ -8,7 +8,7 @@
 #include "rules/game.hpp"
 #include "rules/law.hpp"
 #include "rules/legal_move.hpp"
-#include "words/language.hpp"
+#include "words/message.hpp"
 
 namespace damas::engine {
 
@@ -22,16 +22,13 @@ struct Ruling {
     bool legal() const { return law == rules::Law::legal; }
 };
 
-/// "9, 10 and 14"; empty if there are none.
-std::string join_squares(const std::vector<int>& squares, words::Language language);
-
 /// The moves of a ruling as people write them: those that fit in several ways with every square that they pass.
 std::vector<std::string> written_moves(const Ruling& ruling);
 
 /// One or two sentences in the voice of a friendly arbiter, with the article.
-std::string sentence(const Ruling& ruling, words::Language language);
+words::Message sentence(const Ruling& ruling);
 
 /// How a game ended, with the article; how it stands if it has not.
-std::string sentence(rules::Result result, int article, words::Language language);
+words::Message sentence(rules::Result result, int article);
 
 }  // namespace damas::engine

@@ -29,7 +29,7 @@ void put_rules(JsonWriter& json, const engine::Rulebook& book) {
     const notation::BoardView view = book.new_game()->view();
     const rules::RuleSet& r = book.rules();
     json.object().field("id", book.id());
-    put_both(json, "name", std::string(book.name(Language::spanish)), std::string(book.name(Language::english)));
+    put_both(json, "name", book.name());
     put_board(json, view);
     json.field("start", notation::write_fen(book.start())).field("pieces", piece_letters(view));
     json.field("compulsory", r.articles.compulsory).field("touch_move", r.articles.touch_move);

@@ -160,9 +160,18 @@ void put_both(JsonWriter& json, std::string_view key, const std::string& es, con
     json.key(key).object().field("es", es).field("en", en).end();
 }
 
+void put_both(JsonWriter& json, const words::Message& message) {
+    json.object().field("es", say(message, words::Language::spanish));
+    json.field("en", say(message, words::Language::english)).end();
+}
+
+void put_both(JsonWriter& json, std::string_view key, const words::Message& message) {
+    put_both(json.key(key), message);
+}
+
 void put_ruling(JsonWriter& json, const engine::Ruling& ruling) {
     json.field("law", rules::id(ruling.law)).field("article", ruling.article);
-    put_both(json, "sentence", sentence(ruling, words::Language::spanish), sentence(ruling, words::Language::english));
+    put_both(json, "sentence", sentence(ruling));
     json.key("squares").list(ruling.squares).key("asked").list(engine::written_moves(ruling));
     json.field("taken", ruling.taken).field("required", ruling.required);
 }
@@ -170,8 +179,7 @@ void put_ruling(JsonWriter& json, const engine::Ruling& ruling) {
 void put_result(JsonWriter& json, const engine::GameState& state) {
     json.key("result").object().field("outcome", rules::id(state.result.outcome));
     json.field("reason", rules::id(state.result.reason)).field("article", state.article);
-    put_both(json, "sentence", engine::sentence(state.result, state.article, words::Language::spanish),
-             engine::sentence(state.result, state.article, words::Language::english));
+    put_both(json, "sentence", engine::sentence(state.result, state.article));
     json.end();
 }
 

@@ -74,10 +74,7 @@ void put_infringement(JsonWriter& json, std::string_view key, const arbiter::Inf
 template <class Item>
 void put_sentences(JsonWriter& json, std::string_view key, const std::vector<Item>& items) {
     json.key(key).array();
-    for (const Item& item : items) {
-        json.object().field("es", sentence(item, words::Language::spanish));
-        json.field("en", sentence(item, words::Language::english)).end();
-    }
+    for (const Item& item : items) put_both(json, sentence(item));
     json.end();
 }
 

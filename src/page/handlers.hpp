@@ -11,6 +11,7 @@
 #include "page/desk.hpp"
 #include "page/envelope.hpp"
 #include "page/kept_game.hpp"
+#include "words/message.hpp"
 
 namespace damas::page {
 
@@ -73,7 +74,9 @@ std::string piece_letters(const notation::BoardView& view);
 
 /// "white" or "black".
 std::string_view name(rules::Side side);
-/// `{"es":…,"en":…}` under a key.
+/// `{"es":…,"en":…}`, under a key if one is given.
+void put_both(JsonWriter& json, const words::Message& message);
+void put_both(JsonWriter& json, std::string_view key, const words::Message& message);
 void put_both(JsonWriter& json, std::string_view key, const std::string& es, const std::string& en);
 void put_ruling(JsonWriter& json, const engine::Ruling& ruling);
 void put_result(JsonWriter& json, const engine::GameState& state);

@@ -64,7 +64,9 @@ void put_infringement(JsonWriter& json, const arbiter::Infringement& wrong, word
     json.object().field("ply", wrong.ply).field("move", wrong.move);
     json.field("line", wrong.at.line).field("column", wrong.at.column);
     json.field("law", rules::id(wrong.ruling.law)).field("article", wrong.ruling.article);
-    json.field("sentence", sentence(wrong.ruling, language)).field("fen", notation::write_fen(wrong.position)).end();
+    json.field("sentence", words::say(sentence(wrong.ruling), language))
+        .field("fen", notation::write_fen(wrong.position))
+        .end();
 }
 
 }  // namespace

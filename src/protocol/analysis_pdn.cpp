@@ -34,7 +34,7 @@ void clean(Node& node) {
 
 std::string remark(const MoveReview& review, Language language) {
     const bool es = language == Language::spanish;
-    const auto score = [&](int s) { return analysis::score_words(s, language); };
+    const auto score = [&](int s) { return words::say(analysis::score_words(s), language); };
     std::string text(signature);
     if (review.mark == Mark::only_move)
         return text + score(review.score_before) + (es ? "; la única buena" : "; the only good move");
@@ -45,7 +45,7 @@ std::string remark(const MoveReview& review, Language language) {
 
 Line better_line(const MoveReview& review, Language language) {
     Line line;
-    line.comments.push_back(std::string(signature) + analysis::score_words(review.score_before, language));
+    line.comments.push_back(std::string(signature) + words::say(analysis::score_words(review.score_before), language));
     for (std::size_t i = 0; i < std::min(review.best_line.size(), longest_line); ++i) {
         Node node;
         node.move = notation::short_form(review.best_line[i]);
@@ -75,7 +75,7 @@ void annotate(notation::pdn::Game& game, const analysis::GameAnalysis& analysis,
     if (const auto& wrong = analysis.report.infringement)
         for (Node& node : game.line.moves)
             if (node.move.at == wrong->at)
-                node.comments.push_back(std::string(signature) + sentence(wrong->ruling, language));
+                node.comments.push_back(std::string(signature) + words::say(sentence(wrong->ruling), language));
     const std::string before(game.tag("Annotator").value_or(""));
     if (before.empty())
         game.set_tag("Annotator", annotator);

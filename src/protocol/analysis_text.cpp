@@ -58,16 +58,17 @@ public:
         const auto player = [&](std::string_view tag) { return std::string(game.tag(tag).value_or("?")); };
         if (game.tag("White") || game.tag("Black")) out += ", " + player("White") + " - " + player("Black");
         if (report.error) return out + ": " + report.error->message() + '\n';
-        out += " (" + std::string(report.rulebook->name(style_.language)) +
+        out += " (" + std::string(report.rulebook->name().in(style_.language)) +
                "): " + words::counted(report.plies, words::nouns::ply, style_.language) + ". " +
-               arbiter::ending_words(game, report, style_.language) + '\n';
+               words::say(arbiter::ending_words(game, report), style_.language) + '\n';
         if (report.infringement) {
             const arbiter::Infringement& wrong = *report.infringement;
             const bool black_began = game.tag("FEN").value_or("W").starts_with('B');
             out += pick("Analizada hasta ", "Analysed up to ") +
                    numbered({wrong.move}, wrong.ply - 1 + (black_began ? 1 : 0)) + pick(" (línea ", " (line ") +
                    std::to_string(wrong.at.line) + pick(", columna ", ", column ") + std::to_string(wrong.at.column) +
-                   pick("), que es ilegal: ", "), which is illegal: ") + sentence(wrong.ruling, style_.language) + '\n';
+                   pick("), que es ilegal: ", "), which is illegal: ") +
+                   words::say(sentence(wrong.ruling), style_.language) + '\n';
         }
         return out + '\n';
     }
@@ -83,7 +84,7 @@ public:
 
 private:
     std::string pick(std::string_view es, std::string_view en) const { return std::string(es_ ? es : en); }
-    std::string score(int s) const { return analysis::score_words(s, style_.language); }
+    std::string score(int s) const { return words::say(analysis::score_words(s), style_.language); }
 
     std::string key_move(const MoveReview& review) const {
         const int half = half_of(review);
@@ -151,7 +152,7 @@ std::string line_header(const AnalysisStyle& style) {
 std::string line_row(const analysis::RatedLine& line, rules::Side turn, const AnalysisStyle& style) {
     const double millions = line.seconds > 0 ? static_cast<double>(line.nodes) / line.seconds / 1e6 : 0;
     const std::string text = pad_left(std::to_string(line.depth), 5) +
-                             pad_left(analysis::short_score(line.score, style.language), 14) +
+                             pad_left(words::say(analysis::short_score(line.score), style.language), 14) +
                              pad_left(thousands(line.nodes, style.language), 14) +
                              pad_left(words::decimal(millions, 1, style.language) + " M", 9) + "  " +
                              numbered(notation::write_moves(line.moves), turn == rules::Side::white ? 0 : 1);
@@ -162,16 +163,16 @@ std::string position_report(const analysis::PositionAnalysis& analysis, const An
     const bool es = style.language == Language::spanish;
     const engine::GameState& state = analysis.state;
     if (state.result.outcome != rules::Outcome::none)
-        return engine::sentence(state.result, state.article, style.language) + '\n';
+        return words::say(engine::sentence(state.result, state.article), style.language) + '\n';
     std::string out;
     for (const analysis::RatedLine& line : analysis.lines) {
         if (analysis.lines.size() > 1) out += std::to_string(line.rank) + ") ";
-        out += analysis::score_words(line.score, style.language) + ": " +
+        out += words::say(analysis::score_words(line.score), style.language) + ": " +
                numbered(notation::write_moves(line.moves), state.turn == rules::Side::white ? 0 : 1) + '\n';
     }
     if (analysis.exact)
         out += (es ? "Según las tablas de finales, quien mueve: " : "By the endgame tables, the side to move: ") +
-               sentence(*analysis.exact, style.language) + '\n';
+               words::say(sentence(*analysis.exact), style.language) + '\n';
     return out + (es ? "Profundidad " : "Depth ") + std::to_string(analysis.lines.front().depth) + ", " +
            thousands(analysis.nodes, style.language) + ' ' +
            std::string(words::nouns::node.in(style.language, analysis.nodes == 1)) + ", " +

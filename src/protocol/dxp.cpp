@@ -108,9 +108,10 @@ void DxpSession::disconnected(std::string_view why) {
     if (state_ == State::playing) {
         const engine::GameState state = game_->state();
         if (state.result.outcome == Outcome::none) in_order_ = false;
-        record(state.result.outcome, state.result.outcome == Outcome::none
-                                         ? std::string(why)
-                                         : engine::sentence(state.result, state.article, settings_.language));
+        record(state.result.outcome,
+               state.result.outcome == Outcome::none
+                   ? std::string(why)
+                   : words::say(engine::sentence(state.result, state.article), settings_.language));
     }
     if (state_ == State::requested) in_order_ = false;
     finish();
@@ -197,7 +198,8 @@ void DxpSession::on(const dxp::GameEnd& m) {
         if (m.reason == dxp::EndReason::i_win) end += " and says that it has won";
     }
     const engine::GameState state = game_->state();
-    if (state.result.outcome != Outcome::none) end = engine::sentence(state.result, state.article, settings_.language);
+    if (state.result.outcome != Outcome::none)
+        end = words::say(engine::sentence(state.result, state.article), settings_.language);
     record(state.result.outcome, end);
     const bool stop = m.stop || enough();
     send(dxp::GameEnd{dxp::EndReason::unknown, stop});
@@ -286,7 +288,7 @@ void DxpSession::play(const engine::LegalMove& move, const std::string& remark) 
 /// Our turn in a game that is over: we say so.
 void DxpSession::end_by_rules() {
     const engine::GameState state = game_->state();
-    record(state.result.outcome, engine::sentence(state.result, state.article, settings_.language));
+    record(state.result.outcome, words::say(engine::sentence(state.result, state.article), settings_.language));
     enter(State::ending, answer_patience);
     send(dxp::GameEnd{reason_for(state.result.outcome, side_), enough()});
 }

@@ -116,7 +116,8 @@ std::string Words::reason(std::string_view id) const {
 
 std::string Words::rules(std::string_view id) const {
     const engine::Rulebook* book = engine::find_rulebook(id);
-    return std::string(book == nullptr ? id : book->name(es_ ? words::Language::spanish : words::Language::english));
+    return std::string(book == nullptr ? id
+                                       : book->name().in(es_ ? words::Language::spanish : words::Language::english));
 }
 
 std::string_view player_name(const Match& match, int player) {

@@ -8,6 +8,7 @@
 
 #include "notation/fill.hpp"
 #include "notation/move_writer.hpp"
+#include "words/lists.hpp"
 
 namespace damas::terminal {
 
@@ -82,7 +83,7 @@ void Session::run() {
 void Session::play(std::string_view text) {
     if (lost_on_time_) return say(phrases::time_is_over);
     if (over()) {
-        say(engine::sentence({.law = rules::Law::game_over}, options_.language));
+        say(words::say(engine::sentence({.law = rules::Law::game_over}), options_.language));
         return say(phrases::over_hint);
     }
     std::size_t number = 0;
@@ -104,7 +105,7 @@ void Session::accept(const MoveText& move) {
     if (!may_touch(move.squares.front())) return;
     const Ruling ruling = game_->play(move);
     if (!ruling.legal()) {
-        say(sentence(ruling, options_.language));
+        say(words::say(sentence(ruling), options_.language));
         if (touched() != 0) say_touched();
         return;
     }
@@ -121,7 +122,7 @@ void Session::accept(const MoveText& move) {
 bool Session::may_touch(int square) {
     if (!options_.touch_move) return true;
     const Ruling ruling = game_->touch(square, touched());
-    if (ruling.law == rules::Law::touch_move) return say(sentence(ruling, options_.language)), false;
+    if (ruling.law == rules::Law::touch_move) return say(words::say(sentence(ruling), options_.language)), false;
     if (ruling.legal() && game_->binds(square)) touch_ = {square, game_->ply(), game_->state().position};
     return true;
 }
@@ -184,7 +185,8 @@ void Session::let_computer_move() {
     const engine::LegalMove& move = thought_->moves.front();
     announcement_ = move.is_capture()
                         ? fill(phrases::i_capture,
-                               {notation::write_move(move), engine::join_squares(move.captured, options_.language)})
+                               {notation::write_move(move),
+                                words::say(words::all_of(move.captured, move.captured.size()), options_.language)})
                         : fill(phrases::i_play, {notation::write_move(move)});
     game_->play(move);
     after_move(side);

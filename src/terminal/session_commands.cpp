@@ -191,7 +191,7 @@ void Session::touch(std::string_view text) {
     const auto square = number(text);
     if (!square) return say(phrases::touch_which);
     const engine::Ruling ruling = game_->touch(*square, touched());
-    if (!ruling.legal()) return say(sentence(ruling, options_.language));
+    if (!ruling.legal()) return say(words::say(sentence(ruling), options_.language));
     if (ruling.moves.empty()) return say(phrases::touch_free, {std::to_string(*square)});
     may_touch(*square);
     say_touched();

@@ -134,7 +134,8 @@ std::expected<void, std::string> Session::load(const std::string& path, const en
         }
         const Ruling ruling = game_->play(node.move);
         if (ruling.legal()) continue;
-        say(fill(phrases::stops_at, {notation::write_move_text(node.move)}) + sentence(ruling, options_.language));
+        say(fill(phrases::stops_at, {notation::write_move_text(node.move)}) +
+            words::say(sentence(ruling), options_.language));
         break;
     }
     if (const std::string result = arbiter::stated_result(game); result != "*" && !over())

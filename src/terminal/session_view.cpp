@@ -7,6 +7,7 @@
 #include "notation/move_writer.hpp"
 #include "terminal/session.hpp"
 #include "words/counted.hpp"
+#include "words/lists.hpp"
 
 namespace damas::terminal {
 
@@ -23,7 +24,7 @@ constexpr std::size_t shown_plies = 10;
 }  // namespace
 
 void Session::greet() {
-    const std::string_view name = book_->name(options_.language);
+    const std::string_view name = book_->name().in(options_.language);
     if (options_.computer)
         say(phrases::against_computer, {name, side_word(rules::opponent(*options_.computer)), opponent_words()});
     else
@@ -70,7 +71,7 @@ void Session::show() {
         say(*lost_on_time_ == rules::Side::white ? phrases::white_lost_on_time : phrases::black_lost_on_time);
         return say(phrases::time_is_over);
     }
-    say(engine::sentence(state.result, state.article, options_.language));
+    say(words::say(engine::sentence(state.result, state.article), options_.language));
     say(phrases::over_hint);
 }
 
@@ -109,7 +110,8 @@ void Session::list_moves() {
         const bool capture = !moves[i].captured.empty();
         if (capture)
             entry = notation::pad_right(entry, move_columns + 4) + ' ' +
-                    fill(phrases::captures, {engine::join_squares(moves[i].captured, options_.language)});
+                    fill(phrases::captures,
+                         {words::say(words::all_of(moves[i].captured, moves[i].captured.size()), options_.language)});
         const bool last = capture || (i + 1) % moves_a_row == 0 || i + 1 == moves.size();
         row += last ? entry : notation::pad_right(entry, move_columns);
         if (!last) continue;
@@ -145,7 +147,7 @@ std::string Session::thought_words() const {
     for (std::size_t i = 0; i < std::min(thought_->moves.size(), shown_plies); ++i)
         line += (i == 0 ? "" : " ") + notation::write_move(thought_->moves[i]);
     const std::string score =
-        analysis::score_words(analysis::seen_by_white(thought_->score, thinker_), options_.language);
+        words::say(analysis::score_words(analysis::seen_by_white(thought_->score, thinker_)), options_.language);
     if (thought_->by_book) return fill(phrases::by_book, {score, line});
     const std::string nodes = words::counted(thought_->nodes, words::nouns::node, options_.language);
     if (thought_->depth == 0) return fill(phrases::thought_cut, {score, nodes, line});

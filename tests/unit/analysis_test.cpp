@@ -62,12 +62,12 @@ TEST(Expectancy, GoesBackOnePly) {
 }
 
 TEST(ScoreWords, SayMenOrMoves) {
-    EXPECT_EQ(analysis::score_words(35, Language::english), "+0.35");
-    EXPECT_EQ(analysis::score_words(-120, Language::spanish), "-1,20");
-    EXPECT_EQ(analysis::score_words(0, Language::english), "0.00");
-    EXPECT_EQ(analysis::score_words(search::win_at(9), Language::english), "White wins in 5 moves");
-    EXPECT_EQ(analysis::score_words(-search::win_at(2), Language::spanish), "ganan las negras en 1 jugada");
-    EXPECT_EQ(analysis::short_score(search::win_at(9), Language::spanish), "blancas en 5");
+    EXPECT_EQ(words::say(analysis::score_words(35), Language::english), "+0.35");
+    EXPECT_EQ(words::say(analysis::score_words(-120), Language::spanish), "-1,20");
+    EXPECT_EQ(words::say(analysis::score_words(0), Language::english), "0.00");
+    EXPECT_EQ(words::say(analysis::score_words(search::win_at(9)), Language::english), "White wins in 5 moves");
+    EXPECT_EQ(words::say(analysis::score_words(-search::win_at(2)), Language::spanish), "ganan las negras en 1 jugada");
+    EXPECT_EQ(words::say(analysis::short_score(search::win_at(9)), Language::spanish), "blancas en 5");
 }
 
 TEST_F(AnalysisTest, FindsAForcedWin) {

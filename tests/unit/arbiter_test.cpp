@@ -183,7 +183,7 @@ TEST(GameKind, TellsAnUnknownProfile) {
     const auto report = check("[RuleProfile \"martian\"]\n1. 11-15 *");
     EXPECT_TRUE(report.correct());
     ASSERT_EQ(report.remarks.size(), 1u);
-    EXPECT_EQ(sentence(report.remarks[0], words::Language::english),
+    EXPECT_EQ(words::say(sentence(report.remarks[0]), words::Language::english),
               "RuleProfile: 'martian' is not known and is not used.");
 }
 
@@ -238,7 +238,7 @@ TEST(Arbiter, LetsGamesGoOnUntilADrawIsClaimed) {
 TEST(Arbiter, ComparesTheResultWithTheEndOfTheMoves) {
     const arbiter::GameReport report = check("[Result \"1-0\"]\n1. 11-15 0-1");
     ASSERT_EQ(report.false_claims.size(), 1u);
-    EXPECT_EQ(sentence(report.false_claims[0], words::Language::english),
+    EXPECT_EQ(words::say(sentence(report.false_claims[0]), words::Language::english),
               "Result: says 1-0, but the moves end with 0-1");
     EXPECT_TRUE(check("[Result \"2-0\"]\n1. 11-15 1-0").correct()) << "the same said otherwise";
     const arbiter::GameReport no_tag =
@@ -256,7 +256,8 @@ TEST(Arbiter, RecordsThatAGameIsAnnulled) {
     const arbiter::GameReport report = arbiter::check_game(again->front(), arbiter::CheckRequest{});
     EXPECT_TRUE(report.annulled);
     EXPECT_TRUE(report.correct());
-    EXPECT_EQ(sentence(report.remarks.back(), words::Language::spanish), "Partida anulada por el árbitro (10-13).");
+    EXPECT_EQ(words::say(sentence(report.remarks.back()), words::Language::spanish),
+              "Partida anulada por el árbitro (10-13).");
 
     notation::pdn::Game shortened = games->front();
     arbiter::resume(shortened, arbiter::check_game(shortened, arbiter::CheckRequest{}), words::Language::english);

@@ -22,7 +22,7 @@ constexpr words::Language both[]{words::Language::spanish, words::Language::engl
 /// What is said about a move text in a position.
 std::string said(std::string_view rules, std::string_view fen, std::string_view move, words::Language language) {
     const auto game = find_rulebook(rules)->read_game(fen);
-    return sentence((*game)->judge(*notation::read_move_text(move)), language);
+    return words::say(sentence((*game)->judge(*notation::read_move_text(move))), language);
 }
 
 TEST(NumberWords, AreChecked) {
@@ -41,7 +41,7 @@ TEST(RulingWords, OneAndTwoOfEverything) {
                         ruling.squares.push_back(9 + i);
                         ruling.moves.push_back({.from = 9 + i, .to = 18, .captured = {13}, .path = {9 + i, 18}});
                     }
-                    const std::string text = sentence(ruling, language);
+                    const std::string text = words::say(sentence(ruling), language);
                     EXPECT_TRUE(numbers_agree(text)) << text;
                     const bool one = ruling.squares.size() == 1;
                     EXPECT_EQ(text.find(one ? "piezas de 9" : "pieza de 9 y 10"), std::string::npos) << text;
@@ -72,7 +72,7 @@ TEST(RulingWords, BackwardsIsNoLieWhereMenCaptureBackwards) {
 
 TEST(ResultWords, NameTheLoser) {
     const auto words = [](Outcome outcome, Reason reason, words::Language language) {
-        return sentence(rules::Result{outcome, reason}, 24, language);
+        return words::say(sentence(rules::Result{outcome, reason}, 24), language);
     };
     EXPECT_EQ(words(Outcome::black, Reason::resignation, words::Language::spanish),
               "Ganan las negras: las blancas abandonan (artículo 24).");
@@ -94,10 +94,10 @@ TEST(ResultWords, NameTheLoser) {
 TEST(ScoreWords, OneAndTwoMoves) {
     for (const words::Language language : both)
         for (const int plies : {1, 2, 3, 4}) {
-            EXPECT_TRUE(numbers_agree(analysis::score_words(search::win_at(plies), language)));
-            EXPECT_TRUE(numbers_agree(analysis::score_words(search::loss_at(plies), language)));
-            EXPECT_TRUE(
-                numbers_agree(sentence(endgames::TableVerdict{.result = tables::Wdl::win, .plies = plies}, language)));
+            EXPECT_TRUE(numbers_agree(words::say(analysis::score_words(search::win_at(plies)), language)));
+            EXPECT_TRUE(numbers_agree(words::say(analysis::score_words(search::loss_at(plies)), language)));
+            EXPECT_TRUE(numbers_agree(
+                words::say(sentence(endgames::TableVerdict{.result = tables::Wdl::win, .plies = plies}), language)));
         }
 }
 

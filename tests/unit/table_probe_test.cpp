@@ -70,7 +70,8 @@ TEST(TableProbe, AForzosaThatHasBegunHasFewerPliesLeft) {
     EXPECT_TRUE(p.verdict.too_late());
     EXPECT_EQ(p.verdict.on_board, Wdl::win);
     EXPECT_EQ(p.forzosa_plies, 22);
-    EXPECT_EQ(sentence(p.verdict, words::Language::spanish), "tablas: ganada en el tablero, pero no a tiempo");
+    EXPECT_EQ(words::say(sentence(p.verdict), words::Language::spanish),
+              "tablas: ganada en el tablero, pero no a tiempo");
     for (const auto& [move, verdict] : p.moves) EXPECT_NE(verdict.result, Wdl::win) << notation::write_move(move);
 }
 
@@ -78,8 +79,10 @@ TEST(TableProbe, TheSideThatWouldLoseHearsThatItWouldLose) {
     const endgames::TableProbe p = probe(*game_of("spanish", "B:WK1,K20,K32:BK28", ""));
     if (p.verdict.too_late()) {
         EXPECT_EQ(p.verdict.on_board, Wdl::loss);
-        EXPECT_EQ(sentence(p.verdict, words::Language::spanish), "tablas: perdida en el tablero, pero no a tiempo");
-        EXPECT_EQ(sentence(p.verdict, words::Language::english), "draw: lost on the board, but not in time");
+        EXPECT_EQ(words::say(sentence(p.verdict), words::Language::spanish),
+                  "tablas: perdida en el tablero, pero no a tiempo");
+        EXPECT_EQ(words::say(sentence(p.verdict), words::Language::english),
+                  "draw: lost on the board, but not in time");
     } else {
         ADD_FAILURE() << "expected a loss that comes too late";
     }

@@ -2,7 +2,7 @@
 // Sentences in two languages: that both are there is proved by the compiler, here is what it proves.
 #include <gtest/gtest.h>
 
-#include "words/message.hpp"
+#include "words/lists.hpp"
 
 namespace damas::words {
 
@@ -33,6 +33,27 @@ TEST(Words, ValuesOfAllKinds) {
     EXPECT_EQ(say({speed, Decimal{1.25, 1}}, Language::english), "1.2 m/s");
     EXPECT_EQ(say(about("x", {found, 1, Message(speed, 3)}), Language::english), "x: 1 game in 3 m/s");
     EXPECT_EQ(say({speed, "{1}"}, Language::english), "{1} m/s") << "a value is not read as a text";
+}
+
+TEST(Words, NestInEachOther) {
+    const Message inner(found, 1, "a.pdn"), outer(found, 2, Message(speed, inner));
+    EXPECT_EQ(say(outer, Language::english), "2 games in 1 game in a.pdn m/s");
+    EXPECT_EQ(say(outer, Language::spanish), "hay 2 partidas en hay 1 partida en a.pdn m/s");
+    EXPECT_EQ(say({found, 3, speed}, Language::english), "3 games in  m/s") << "a text is a sentence without values";
+}
+
+TEST(Words, Lists) {
+    const auto in = [](const Message& list) {
+        return say(list, Language::spanish) + " | " + say(list, Language::english);
+    };
+    EXPECT_EQ(in(all_of(std::vector<int>{})), " | ");
+    EXPECT_EQ(in(all_of(std::vector{9})), "9 | 9");
+    EXPECT_EQ(in(all_of(std::vector{9, 10})), "9 y 10 | 9 and 10");
+    EXPECT_EQ(in(all_of(std::vector{9, 10, 14})), "9, 10 y 14 | 9, 10 and 14");
+    EXPECT_EQ(in(one_of({"9-13", "9-14", "10-14"})), "9-13, 9-14 o 10-14 | 9-13, 9-14 or 10-14");
+    EXPECT_EQ(in(one_of({"9-13", "9-14", "10-14"}, 2)), "9-13, 9-14… | 9-13, 9-14…");
+    EXPECT_EQ(in(one_of({"9-13", "9-14"}, 2)), "9-13 o 9-14 | 9-13 or 9-14");
+    EXPECT_EQ(in({found, 1, all_of(std::vector<std::string>{"a", "b"})}), "hay 1 partida en a y b | 1 game in a and b");
 }
 
 TEST(Words, AreKnownByTheirIdentifier) {
