@@ -6,6 +6,7 @@
 
 #include "analysis/expectancy.hpp"
 #include "protocol/analysis.hpp"
+#include "words/analyses.hpp"
 
 namespace damas::protocol {
 
@@ -78,10 +79,9 @@ std::string label(std::size_t row) {
 }  // namespace
 
 std::string expectancy_graph(const analysis::GameAnalysis& analysis, const AnalysisStyle& style) {
-    const bool es = style.language == words::Language::spanish;
     const std::size_t room = std::max(style.columns, margin + 1 + least_columns) - margin - 1;
     const std::vector<Column> columns = columns_of(analysis.moves, room);
-    std::string out = es ? "Lo que pueden esperar las blancas:\n" : "What White can expect:\n";
+    std::string out = words::say(words::analyses::expected, style.language) + '\n';
     for (std::size_t row = 0; row < rows; ++row) {
         out += label(row) + (style.unicode ? "│" : "|");
         const int below = static_cast<int>(rows - 1 - row) * steps;
@@ -101,8 +101,7 @@ std::string expectancy_graph(const analysis::GameAnalysis& analysis, const Analy
         if (!line.empty()) out += indent + line + '\n';
     }
     if (marks.find_first_not_of(' ') != std::string::npos)
-        out += indent + (es ? "! única buena  ~ imprecisión  ? error  X error grave\n"
-                            : "! only move  ~ inaccuracy  ? mistake  X blunder\n");
+        out += indent + words::say(words::analyses::signs, style.language) + '\n';
     return out;
 }
 

@@ -5,6 +5,7 @@
 #include "analysis/score_words.hpp"
 #include "notation/move_writer.hpp"
 #include "protocol/analysis.hpp"
+#include "words/analyses.hpp"
 
 namespace damas::protocol {
 
@@ -33,14 +34,12 @@ void clean(Node& node) {
 }
 
 std::string remark(const MoveReview& review, Language language) {
-    const bool es = language == Language::spanish;
-    const auto score = [&](int s) { return words::say(analysis::score_words(s), language); };
-    std::string text(signature);
-    if (review.mark == Mark::only_move)
-        return text + score(review.score_before) + (es ? "; la única buena" : "; the only good move");
-    text += score(review.score_after);
-    return text + (es ? "; era mejor " : "; better was ") + notation::write_move(review.best_line.front()) + " (" +
-           score(review.score_before) + ")";
+    namespace text = words::analyses;
+    const words::Message before = analysis::score_words(review.score_before);
+    if (review.mark == Mark::only_move) return std::string(signature) + words::say({text::only_good, before}, language);
+    const std::string best = notation::write_move(review.best_line.front());
+    const words::Message better(text::better_was, analysis::score_words(review.score_after), best, before);
+    return std::string(signature) + words::say(better, language);
 }
 
 Line better_line(const MoveReview& review, Language language) {

@@ -74,9 +74,7 @@ private:
         for (std::size_t k = 0; k < named; ++k)
             put_stub(i, "c" + std::to_string(k), "style=dashed", notation::write_move(node.pruned[k]));
         const std::size_t more = static_cast<std::size_t>(node.moves - node.searched) - named;
-        if (more > 0)
-            put_stub(i, "c", "style=dashed",
-                     "… " + std::to_string(more) + (is_spanish(view_) ? " sin mirar" : " left out"));
+        if (more > 0) put_stub(i, "c", "style=dashed", said(view_, {words::trees::more_left_out, more}));
     }
 
     void put_stub(std::size_t i, const std::string& suffix, std::string_view style, std::string_view label) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/fill.hpp"
+#include "notation/text.hpp"
 #include "protocol/tree_words.hpp"
 
 namespace damas::protocol {
@@ -14,6 +15,7 @@ namespace {
 using engine::TreeNode;
 using search::textbook::NodeKind;
 using Text = std::string_view;
+namespace text = words::trees;
 
 // In pixels.
 constexpr int margin = 24, column = 220, box_width = 166, gap = 8;
@@ -30,6 +32,7 @@ constexpr Look max_look{"#e0ecff", "#1d4ed8"}, min_look{"#fff0dd", "#c2570c"}, l
 constexpr Text ink = "#111827", faint = "#4b5563", cut_ink = "#b91c1c";
 
 std::string number(int n) { return std::to_string(n); }
+int letters_in(Text words) { return static_cast<int>(notation::text_width(words)); }
 
 using notation::escaped;
 using notation::put;
@@ -96,11 +99,10 @@ private:
     }
     int first_child_top(std::size_t i) const { return middles_[i] - below(i) / 2; }
 
-    void put_text(int x, int y, Text text, Text attributes, Text color) {
-        put(body_, "<text x='@' y='@' fill='@'@>@</text>\n", {number(x), number(y), color, attributes, escaped(text)});
+    void put_text(int x, int y, Text words, Text attributes, Text color) {
+        put(body_, "<text x='@' y='@' fill='@'@>@</text>\n", {number(x), number(y), color, attributes, escaped(words)});
         const bool from_the_end = attributes.contains("end") || attributes.contains("middle");
-        const auto letters = std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; });
-        if (!from_the_end) right_ = std::max(right_, x + static_cast<int>(letters) * letter);
+        if (!from_the_end) right_ = std::max(right_, x + letters_in(words) * letter);
     }
 
     void put_branch(std::size_t i, int y, Text attributes) {
@@ -144,7 +146,7 @@ private:
         const TreeNode& node = nodes()[i];
         const bool leaf = own_height(node) == leaf_height;
         const int x = left(node), y = middles_[i] - own_height(node) / 2, indent = leaf || node.maximizing ? 8 : 14;
-        const std::string move = node.move ? move_text(node) : is_spanish(view_) ? "raíz" : "root";
+        const std::string move = node.move ? move_text(node) : said(view_, text::root);
         const std::string words = ending(view_, node);
         body_ += "<g><title>" + escaped(story(node, move)) + "</title>\n";
         const Look& look = node.kind == NodeKind::leaf        ? leaf_look
@@ -164,7 +166,7 @@ private:
         if (!leaf)
             put_text(x + indent, y + 30,
                      std::string(player(node)) + ' ' + window(node, true) +
-                         (node.kind == NodeKind::stopped ? (is_spanish(view_) ? " · detenida" : " · stopped") : ""),
+                         (node.kind == NodeKind::stopped ? " · " + said(view_, text::stopped_briefly) : ""),
                      " font-size='11'", faint);
         body_ += "</g>\n";
         right_ = std::max(right_, x + box_width);
@@ -180,36 +182,33 @@ private:
 
     /// A line of samples, each with its meaning.
     void put_legend(int y) {
-        const bool es = is_spanish(view_);
         int x = margin;
-        const auto say = [&](Text words, int letters) {
-            put_text(x, y + 4, words, " font-size='11'", faint);
+        const auto say = [&](const words::Message& meaning, int letters) {
+            put_text(x, y + 4, said(view_, meaning), " font-size='11'", faint);
             x += letters * letter + 16;
         };
         const auto box = [&](const Look& look, bool round) {
             put_frame(x, y - 7, 26, 14, look, round, "");
             x += 32;
         };
-        box(max_look, false), say("MAX", 4);
-        box(min_look, true), say("MIN", 4);
-        box(leaf_look, false), say(es ? "evaluada" : "evaluated", 9);
-        box(end_look, false), say(es ? "fin de partida" : "game over", 13);
+        box(max_look, false), say(text::max, 4);
+        box(min_look, true), say(text::min, 4);
+        box(leaf_look, false), say(text::evaluated, 9);
+        box(end_look, false), say(text::game_over, 13);
         put(body_, "<path d='M@ @h30' stroke='@' stroke-width='3'/>\n", {number(x), number(y), ink});
-        x += 36, say(es ? "variante principal" : "best line", es ? 16 : 9);
+        x += 36, say(text::best_line, std::min(letters_in(said(view_, text::best_line)), 16));
         put(body_, "<path d='M@ @h30' stroke='@' stroke-dasharray='5 4'/>\n", {number(x), number(y), cut_ink});
         put(body_, "<path d='M@ @l6 -12m4 0l-6 12' stroke='@' stroke-width='2' fill='none'/>\n",
             {number(x + 10), number(y + 6), cut_ink});
-        x += 36, say(es ? "poda" : "cut-off", 7);
+        x += 36, say(text::cut, 7);
     }
 
     void put_headings(int y) {
         int plies = -1;
         for (const TreeNode& node : nodes()) plies = std::max(plies, node.ply);
         for (int ply = 0; ply <= plies; ++ply)
-            put_text(
-                margin + ply * column, y,
-                (is_spanish(view_) ? "media jugada " : "ply ") + number(ply) + (ply % 2 == 0 ? " · MAX" : " · MIN"),
-                " font-weight='bold'", faint);
+            put_text(margin + ply * column, y, said(view_, {text::ply, ply}) + (ply % 2 == 0 ? " · MAX" : " · MIN"),
+                     " font-weight='bold'", faint);
     }
 
     const TreeView& view_;

@@ -15,8 +15,7 @@ public:
 
     std::string draw() {
         for (const std::string& line : summary(view_)) (out_ += line) += '\n';
-        out_ += is_spanish(view_) ? "* variante principal; MAX es el bando que mueve en la raíz\n\n"
-                                  : "* best line; MAX is the side to move at the root\n\n";
+        out_ += said(view_, words::trees::legend) + "\n\n";
         if (view_.report.tree.empty()) return out_;
         put_node(0);
         put_below(0, "");
@@ -29,7 +28,7 @@ private:
         if (node.move) (out_ += move_text(node)) += "  ";
         ((out_ += player(node)) += ' ') += window(node, view_.unicode);
         (out_ += " = ") += std::to_string(node.value);
-        if (node.kind == NodeKind::leaf) out_ += is_spanish(view_) ? "  evaluada" : "  evaluated";
+        if (node.kind == NodeKind::leaf) out_ += "  " + said(view_, words::trees::evaluated);
         if (const std::string words = ending(view_, node); !words.empty()) (out_ += "  ") += words;
         out_ += shape_.on_line[i] ? "  *\n" : "\n";
     }

@@ -5,7 +5,7 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
-#include "words/counted.hpp"
+#include "words/lists.hpp"
 
 namespace damas::protocol {
 
@@ -15,36 +15,26 @@ using engine::TextbookReport;
 using engine::TreeNode;
 using search::textbook::NodeKind;
 namespace tb = search::textbook;
+namespace text = words::trees;
 
 std::string number(std::integral auto n) { return std::to_string(n); }
 
-std::string joined(const std::vector<std::string>& words, std::string_view separator, std::size_t most) {
-    std::string text;
-    for (std::size_t i = 0; i < std::min(most, words.size()); ++i) {
-        if (i > 0) text += separator;
-        text += words[i];
-    }
-    return text;
-}
-
 std::string settings_line(const TreeView& view) {
-    const auto order = std::string(search::textbook::order_names[static_cast<std::size_t>(view.settings.order)]);
-    const std::string depth = number(view.settings.depth);
-    if (is_spanish(view))
-        return std::string(view.settings.pruning ? "alfa-beta" : "minimax") + " a profundidad " + depth +
-               ", jugadas en el orden " + order;
-    return std::string(view.settings.pruning ? "alpha-beta" : "minimax") + " to depth " + depth +
-           ", moves in the order " + order;
+    const std::string_view order = tb::order_names[static_cast<std::size_t>(view.settings.order)];
+    return said(view, {view.settings.pruning ? text::alpha_beta : text::minimax, view.settings.depth, order});
 }
 
 std::string result_line(const TreeView& view) {
     const TextbookReport& report = view.report;
-    const bool es = is_spanish(view);
-    const std::string value = (es ? "valor " : "value ") + number(report.value);
-    if (report.line.empty()) return (es ? "ninguna jugada, " : "no move, ") + value;
+    if (report.line.empty()) return said(view, {text::no_move, report.value});
     const std::vector<std::string> line = notation::write_moves(report.line);
-    return (es ? "mejor " : "best ") + line.front() + ", " + value + (es ? ", variante principal " : ", best line ") +
-           joined(line, " ", line.size());
+    return said(view, {text::best, line.front(), report.value, words::joined(line, " ", line.size())});
+}
+
+std::string costs_line(const TreeView& view) {
+    const TextbookReport& r = view.report;
+    if (r.inner_evaluations == 0) return said(view, {text::costs, r.nodes, r.evaluations, r.cutoffs});
+    return said(view, {text::costs_inside, r.nodes, r.evaluations, r.cutoffs, r.inner_evaluations});
 }
 
 }  // namespace
@@ -80,63 +70,36 @@ std::string window(const TreeNode& node, bool unicode) {
 
 std::string cut_reason(const TreeView& view, const TreeNode& node) {
     if (!is_cut(node)) return "";
-    const bool es = is_spanish(view);
-    const std::string bound = number(node.maximizing ? node.beta : node.alpha);
-    std::string text = (es ? "poda: " : "cut: ") + number(node.value) + (node.maximizing ? " >= beta " : " <= alpha ") +
-                       bound + (node.maximizing ? "; MIN" : "; MAX") + (es ? " ya tiene " : " already has ") + bound;
+    if (node.maximizing) return said(view, {text::cut_by_max, node.value, node.beta});
     // A tie-break that may take a later move leaves the window at the root open by one: MAX may have one more.
-    if (!node.maximizing && view.settings.tie_break != tb::TieBreak::first) text += es ? " o más" : " or more";
-    return text;
+    const bool or_more = view.settings.tie_break != tb::TieBreak::first;
+    return said(view, {or_more ? text::cut_by_min_or_more : text::cut_by_min, node.value, node.alpha});
 }
 
 std::string left_out(const TreeView& view, const TreeNode& node, std::size_t most) {
-    const bool es = is_spanish(view);
-    const auto count = static_cast<std::size_t>(std::max(node.moves - node.searched, 0));
-    std::string text = es ? "sin mirar: " : "left out: ";
-    if (node.pruned.empty()) return text + words::counted(count, words::nouns::move, view.language);
-    text += joined(notation::write_moves(node.pruned), ", ", most);
+    if (node.pruned.empty()) return said(view, {text::left_out_count, std::max(node.moves - node.searched, 0)});
+    const std::string moves = words::joined(notation::write_moves(node.pruned), ", ", most);
     const std::size_t more = node.pruned.size() - std::min(most, node.pruned.size());
-    if (more == 0) return text;
-    return text + (es ? (more == 1 ? " y otra" : " y otras " + number(more)) : " and " + number(more) + " more");
+    if (more == 0) return said(view, {text::left_out, moves});
+    if (more == 1) return said(view, {text::left_out_and_one, moves});
+    return said(view, {text::left_out_and_more, moves, more});
 }
 
-std::string not_shown(const TreeView& view, int moves) {
-    const bool one = moves == 1;
-    if (is_spanish(view))
-        return "… " + number(moves) + (one ? " jugada más, buscada" : " jugadas más, buscadas") + " sin mostrar";
-    return "… " + number(moves) + (one ? " more move" : " more moves") + ", searched but not shown";
-}
+std::string not_shown(const TreeView& view, int moves) { return said(view, {text::not_shown, moves}); }
 
 std::string ending(const TreeView& view, const TreeNode& node) {
-    const bool es = is_spanish(view);
-    if (node.kind == NodeKind::stopped) return es ? "detenida por el límite" : "stopped by the limit";
+    if (node.kind == NodeKind::stopped) return said(view, text::stopped);
     if (node.kind != NodeKind::game_over) return "";
-    if (node.value == 0) return es ? "tablas" : "draw";
-    return (es ? std::string("gana ") : std::string()) + (node.value > 0 ? "MAX" : "MIN") + (es ? "" : " wins");
+    if (node.value == 0) return said(view, text::draw);
+    return said(view, {text::wins, node.value > 0 ? "MAX" : "MIN"});
 }
 
 std::vector<std::string> summary(const TreeView& view) {
     const TextbookReport& report = view.report;
-    const bool es = is_spanish(view);
     std::vector<std::string> lines{notation::write_fen(report.position) + " (" + std::string(view.rules) + ')',
-                                   settings_line(view), result_line(view)};
-    const auto count = [&](std::uint64_t n, const words::Noun& noun) { return words::counted(n, noun, view.language); };
-    std::string costs =
-        count(report.nodes, words::nouns::node) + ", " + count(report.evaluations, words::nouns::evaluation);
-    if (report.inner_evaluations > 0)
-        costs += (es ? " de hojas y " : " of leaves and ") + number(report.inner_evaluations) +
-                 (es ? " de otros nodos" : " of other nodes");
-    lines.push_back(costs + ", " + count(report.cutoffs, words::nouns::cutoff));
-    if (!report.complete)
-        lines.emplace_back(es ? "Un límite detuvo la búsqueda: los valores son provisionales."
-                              : "A limit ended the search: the values are provisional.");
-    if (report.truncated)
-        lines.push_back(es ? (report.tree.size() == 1 ? "Se muestra " : "Se muestran ") +
-                                 count(report.tree.size(), words::nouns::node) + " de " + number(report.nodes) +
-                                 ": los demás se buscaron, pero no caben."
-                           : (report.tree.size() == 1 ? "Shown is " : "Shown are ") + number(report.tree.size()) +
-                                 " of " + count(report.nodes, words::nouns::node) +
-                                 ": the others were searched but left out here.");
+                                   settings_line(view), result_line(view), costs_line(view)};
+    if (!report.complete) lines.push_back(said(view, text::limited));
+    if (report.truncated) lines.push_back(said(view, {text::shown, report.tree.size(), report.nodes}));
     return lines;
 }
 

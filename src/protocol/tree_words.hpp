@@ -3,6 +3,8 @@
 #pragma once
 
 #include "protocol/tree.hpp"
+#include "words/message.hpp"
+#include "words/trees.hpp"
 
 namespace damas::protocol {
 
@@ -17,7 +19,10 @@ struct TreeShape {
     int hidden(const engine::TextbookReport& report, std::size_t node) const;
 };
 
-inline bool is_spanish(const TreeView& view) { return view.language == words::Language::spanish; }
+/// A sentence in the language of the picture.
+inline std::string said(const TreeView& view, const words::Message& message) {
+    return words::say(message, view.language);
+}
 
 /// Whether a cut-off ended the search of the node, be the moves left out recorded by name or not.
 bool is_cut(const engine::TreeNode& node);

@@ -15,4 +15,10 @@ std::string decimal(double number, int decimals, Language language) {
     return text;
 }
 
+std::string thousands(std::uint64_t number, Language language) {
+    std::string text = std::to_string(number);
+    for (std::size_t i = text.size(); i > 3; i -= 3) text.insert(i - 3, 1, language == Language::spanish ? '.' : ',');
+    return text;
+}
+
 }  // namespace damas::words

@@ -2,6 +2,7 @@
 // Numbers as people write them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "words/language.hpp"
@@ -13,5 +14,8 @@ constexpr int moves_in(int plies) { return (plies + 1) / 2; }
 
 /// "1.25", in Spanish "1,25".
 std::string decimal(double number, int decimals, Language language);
+
+/// "1,234,567", in Spanish "1.234.567".
+std::string thousands(std::uint64_t number, Language language);
 
 }  // namespace damas::words
