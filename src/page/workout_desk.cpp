@@ -28,6 +28,10 @@ void put_both(JsonWriter& json, std::string_view key, const workout::Both& text)
     json.key(key).object().field("es", text.es).field("en", text.en).end();
 }
 
+void put_both(JsonWriter& json, std::string_view key, const words::Message& message) {
+    put_both(json, key, {words::say(message, Language::spanish), words::say(message, Language::english)});
+}
+
 void put_error(JsonWriter& json, const workout::KitError& error) {
     const notation::Place at = error.at.value_or(notation::Place{.line = 0, .column = 0});
     json.key("error").object().field("line", at.line).field("column", at.column).field("path", error.path);
@@ -107,10 +111,8 @@ void put_duty(JsonWriter& json, const Lesson& lesson, const Duty& duty) {
         .field("row", workout::id(duty.row));
     json.field("crowned", duty.crowned).field("owes", name(duty.owes)).key("does");
     duty.does ? json.value(name(*duty.does)) : json.null();
-    put_both(json, "reason",
-             {workout::reason(kit, duty, Language::spanish), workout::reason(kit, duty, Language::english)});
-    put_both(json, "sentence",
-             {workout::sentence(kit, duty, Language::spanish), workout::sentence(kit, duty, Language::english)});
+    put_both(json, "reason", workout::reason(kit, duty));
+    put_both(json, "sentence", workout::sentence(kit, duty));
     json.key("tasks").array();
     for (const workout::Task& task : duty.tasks) {
         const workout::Exercise& e = lesson.exercise(task.exercise);

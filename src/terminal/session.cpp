@@ -83,14 +83,14 @@ void Session::run() {
 void Session::play(std::string_view text) {
     if (lost_on_time_) return say(phrases::time_is_over);
     if (over()) {
-        say(words::say(engine::sentence({.law = rules::Law::game_over}), options_.language));
+        say(engine::sentence({.law = rules::Law::game_over}));
         return say(phrases::over_hint);
     }
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error == std::errc{} && end == text.data() + text.size()) return play_number(number);
     const auto move = notation::read_move_text(text);
-    if (!move) return say(phrases::not_understood, {notation::printable(text), example_move()});
+    if (!move) return say({phrases::not_understood, notation::printable(text), example_move()});
     accept(*move);
 }
 
@@ -105,7 +105,7 @@ void Session::accept(const MoveText& move) {
     if (!may_touch(move.squares.front())) return;
     const Ruling ruling = game_->play(move);
     if (!ruling.legal()) {
-        say(words::say(sentence(ruling), options_.language));
+        say(sentence(ruling));
         if (touched() != 0) say_touched();
         return;
     }
@@ -122,7 +122,7 @@ void Session::accept(const MoveText& move) {
 bool Session::may_touch(int square) {
     if (!options_.touch_move) return true;
     const Ruling ruling = game_->touch(square, touched());
-    if (ruling.law == rules::Law::touch_move) return say(words::say(sentence(ruling), options_.language)), false;
+    if (ruling.law == rules::Law::touch_move) return say(sentence(ruling)), false;
     if (ruling.legal() && game_->binds(square)) touch_ = {square, game_->ply(), game_->state().position};
     return true;
 }
@@ -183,20 +183,13 @@ void Session::let_computer_move() {
     thought_ = std::move(thought);
     thinker_ = side;
     const engine::LegalMove& move = thought_->moves.front();
-    announcement_ = move.is_capture()
-                        ? fill(phrases::i_capture,
-                               {notation::write_move(move),
-                                words::say(words::all_of(move.captured, move.captured.size()), options_.language)})
-                        : fill(phrases::i_play, {notation::write_move(move)});
+    announcement_ =
+        move.is_capture()
+            ? said({phrases::i_capture, notation::write_move(move), words::all_of(move.captured, move.captured.size())})
+            : said({phrases::i_play, notation::write_move(move)});
     game_->play(move);
     after_move(side);
     if (options_.verbose) announcement_ += '\n' + thought_words();
-}
-
-std::string Session::fill(const Phrase& phrase, std::initializer_list<std::string_view> values) const {
-    std::string text;
-    notation::put(text, in(phrase), values);
-    return text;
 }
 
 void Session::say(std::string_view text) {

@@ -9,9 +9,12 @@
 #include "engine/rulebook.hpp"
 #include "terminal/clock.hpp"
 #include "terminal/companion.hpp"
-#include "terminal/words.hpp"
+#include "words/message.hpp"
+#include "words/terminal.hpp"
 
 namespace damas::terminal {
+
+namespace phrases = words::terminal;
 
 /// Alpha-beta as taught in place of a level.
 struct TextbookOpponent {
@@ -102,11 +105,11 @@ private:
     std::string clock_words() const;
     std::string thought_words() const;
     std::string example_move() const;
-    std::string_view side_word(rules::Side side) const {
-        return in(side == rules::Side::white ? phrases::white : phrases::black);
+    static const words::Text& side_word(rules::Side side) {
+        return side == rules::Side::white ? phrases::white : phrases::black;
     }
     std::string opponent_words() const;
-    std::string_view level_word() const { return in(phrases::levels[static_cast<std::size_t>(options_.level) - 1]); }
+    const words::Text& level_word() const { return phrases::levels[static_cast<std::size_t>(options_.level) - 1]; }
 
     // Files: session_files.cpp.
     bool save(std::string_view path);
@@ -116,11 +119,10 @@ private:
     void take_sides(const notation::pdn::Game& game);
     std::string pdn() const;
 
-    std::string_view in(const Phrase& phrase) const { return phrase.in(options_.language); }
-    /// The phrase with its values.
-    std::string fill(const Phrase& phrase, std::initializer_list<std::string_view> values) const;
+    /// A sentence in the player's language.
+    std::string said(const words::Message& message) const { return words::say(message, options_.language); }
     void say(std::string_view text);
-    void say(const Phrase& phrase, std::initializer_list<std::string_view> values = {}) { say(fill(phrase, values)); }
+    void say(const words::Message& message) { say(said(message)); }
 
     const engine::Rulebook* book_;
     SessionOptions options_;

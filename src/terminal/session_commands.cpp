@@ -143,7 +143,7 @@ void Session::offer_draw() {
     if (options_.computer) {
         agreed = computer_agrees_to_draw();
     } else {
-        out_ << in(phrases::accept_draw) << std::flush;
+        out_ << said(phrases::accept_draw) << std::flush;
         std::string answer;
         std::getline(in_, answer);
         const std::string reply = lower(trim(answer));
@@ -175,13 +175,13 @@ void Session::hint() {
     if (over()) return show();
     if (touched() != 0) return say_touched();
     const rules::Setup here = game_->state().position;
-    if (hint_ && hint_position_ == here) return say(phrases::hint_move, {notation::write_move(*hint_)});
+    if (hint_ && hint_position_ == here) return say({phrases::hint_move, notation::write_move(*hint_)});
     if (!adviser_)
         adviser_ = engine::make_player(
             book_->id(), {.hash_megabytes = adviser_megabytes, .table_directory = options_.table_directory});
     hint_ = think(*adviser_).moves.front();
     hint_position_ = here;
-    say(phrases::hint_piece, {std::to_string(hint_->from)});
+    say({phrases::hint_piece, std::to_string(hint_->from)});
 }
 
 /// A piece by its square; from now on only its moves are accepted.
@@ -191,8 +191,8 @@ void Session::touch(std::string_view text) {
     const auto square = number(text);
     if (!square) return say(phrases::touch_which);
     const engine::Ruling ruling = game_->touch(*square, touched());
-    if (!ruling.legal()) return say(words::say(sentence(ruling), options_.language));
-    if (ruling.moves.empty()) return say(phrases::touch_free, {std::to_string(*square)});
+    if (!ruling.legal()) return say(sentence(ruling));
+    if (ruling.moves.empty()) return say({phrases::touch_free, std::to_string(*square)});
     may_touch(*square);
     say_touched();
 }
@@ -201,11 +201,11 @@ void Session::say_touched() {
     std::string list;
     for (const engine::LegalMove& move : playable_moves())
         list += (list.empty() ? "" : ", ") + notation::write_move(move);
-    say(phrases::touched, {std::to_string(touched()), list});
+    say({phrases::touched, std::to_string(touched()), list});
 }
 
 void Session::change_level(std::string_view text) {
-    if (text.empty() && options_.textbook) return say(phrases::textbook_level, {opponent_words()});
+    if (text.empty() && options_.textbook) return say({phrases::textbook_level, opponent_words()});
     if (!text.empty()) {
         const auto level = number(text);
         if (!level || *level < 1 || *level > engine::top_level) return say(phrases::bad_level);
@@ -213,11 +213,11 @@ void Session::change_level(std::string_view text) {
         options_.textbook.reset();
         player_.reset();
     }
-    say(fill(phrases::level_is, {std::to_string(options_.level), level_word()}) +
-        std::string(options_.computer ? "" : in(phrases::no_computer)));
+    say(said({phrases::level_is, std::to_string(options_.level), level_word()}) +
+        (options_.computer ? "" : said(phrases::no_computer)));
 }
 
-void Session::show_thought() { say(thought_ ? thought_words() : std::string(in(phrases::no_thought))); }
+void Session::show_thought() { say(thought_ ? thought_words() : said(phrases::no_thought)); }
 
 void Session::show_clock() {
     if (!clock_) return say(phrases::no_clock);
@@ -235,7 +235,7 @@ void Session::pause() {
 void Session::offer_to_save() {
     if (!options_.interactive || over() || game_->ply() == saved_ply_) return;
     if (clock_) clock_->stop();
-    for (std::string line; out_ << in(phrases::save_first) << std::flush, std::getline(in_, line);)
+    for (std::string line; out_ << said(phrases::save_first) << std::flush, std::getline(in_, line);)
         if (trim(line).empty() || save(trim(line))) return;
 }
 

@@ -25,9 +25,9 @@ std::string Session::pdn() const {
     for (const Side side : {Side::white, Side::black}) {
         const bool program = options_.computer == side;
         const std::string color = side == Side::white ? "White" : "Black";
-        const std::string person(options_.name.empty() ? in(phrases::person) : options_.name);
+        const std::string person = options_.name.empty() ? said(phrases::person) : options_.name;
         const std::string computer = options_.textbook ? "damas, " + opponent_words()
-                                                       : fill(phrases::computer, {std::to_string(options_.level)});
+                                                       : said({phrases::computer, std::to_string(options_.level)});
         set_if_new(color, program             ? computer
                           : options_.computer ? person
                                               : person + (side == Side::white ? " 1" : " 2"));
@@ -73,8 +73,8 @@ std::optional<std::string> Session::doubt_about(const std::string& name) const {
         notation::pdn::GameReader games(*text);
         while (games.next()) ++count;
     }
-    if (count > 1) return fill(phrases::holds_more, {name, std::to_string(count)});
-    return fill(phrases::exists, {name});
+    if (count > 1) return said({phrases::holds_more, name, std::to_string(count)});
+    return said({phrases::exists, name});
 }
 
 bool Session::save(std::string_view path) {
@@ -89,23 +89,23 @@ bool Session::save(std::string_view path) {
     own_file_ = name;
     doubtful_file_.clear();
     saved_ply_ = game_->ply();
-    say(phrases::saved, {name});
+    say({phrases::saved, name});
     return true;
 }
 
 std::expected<void, std::string> Session::load(const std::string& path, const engine::Rulebook* chosen) {
-    if (path.empty()) return std::unexpected(std::string(in(phrases::file_missing)));
+    if (path.empty()) return std::unexpected(said(phrases::file_missing));
     const auto text = core::read_file(path);
     if (!text) return std::unexpected(assets::sentence(text.error(), options_.language));
     notation::pdn::GameReader games(*text);
     auto first = games.next();
-    if (!first) return std::unexpected(fill(phrases::no_game, {path}));
+    if (!first) return std::unexpected(said({phrases::no_game, path}));
     if (!*first) return std::unexpected(path + ": " + engine::error_words(first->error(), options_.language));
     notation::pdn::Game& game = **first;
     const auto kind = arbiter::kind_of(game, {.chosen = chosen, .preferred = book_});
     if (!kind) return std::unexpected(path + ": " + engine::error_words(kind.error(), options_.language));
     if (chosen != nullptr && kind->book != chosen)
-        return std::unexpected(fill(phrases::other_rules, {path, kind->book->id(), chosen->id()}));
+        return std::unexpected(said({phrases::other_rules, path, kind->book->id(), chosen->id()}));
     arbiter::settle(game, *kind);
     const engine::Rulebook* book = kind->book;
     const rules::DrawLimits* limits = kind->limits();
@@ -121,7 +121,7 @@ std::expected<void, std::string> Session::load(const std::string& path, const en
     if (options_.companion != nullptr) options_.companion->begin(*book, start_, &game);
     if (!games.next()) own_file_ = path;
     take_sides(game);
-    say(phrases::loaded, {path});
+    say({phrases::loaded, path});
     for (const notation::pdn::Node& node : game.line.moves) {
         if (node.setup) {
             auto from_here = arbiter::set_up(*book, *node.setup, *game_, limits);
@@ -134,12 +134,11 @@ std::expected<void, std::string> Session::load(const std::string& path, const en
         }
         const Ruling ruling = game_->play(node.move);
         if (ruling.legal()) continue;
-        say(fill(phrases::stops_at, {notation::write_move_text(node.move)}) +
-            words::say(sentence(ruling), options_.language));
+        say(said({phrases::stops_at, notation::write_move_text(node.move)}) + said(sentence(ruling)));
         break;
     }
     if (const std::string result = arbiter::stated_result(game); result != "*" && !over())
-        say(phrases::record_says, {result});
+        say({phrases::record_says, result});
     saved_ply_ = game_->ply();
     if (clock_) clock_->start(game_->turn());
     return {};

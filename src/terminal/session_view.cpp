@@ -6,7 +6,6 @@
 #include "analysis/score_words.hpp"
 #include "notation/move_writer.hpp"
 #include "terminal/session.hpp"
-#include "words/counted.hpp"
 #include "words/lists.hpp"
 
 namespace damas::terminal {
@@ -24,21 +23,21 @@ constexpr std::size_t shown_plies = 10;
 }  // namespace
 
 void Session::greet() {
-    const std::string_view name = book_->name().in(options_.language);
+    const words::Text& name = book_->name();
     if (options_.computer)
-        say(phrases::against_computer, {name, side_word(rules::opponent(*options_.computer)), opponent_words()});
+        say({phrases::against_computer, name, side_word(rules::opponent(*options_.computer)), opponent_words()});
     else
-        say(phrases::two_people, {name});
+        say({phrases::two_people, name});
     if (const int article = book_->rules().articles.touch_move; options_.touch_move && article != 0)
-        say(phrases::touch_rule, {std::to_string(article)});
-    say(phrases::welcome, {example_move()});
+        say({phrases::touch_rule, article});
+    say({phrases::welcome, example_move()});
 }
 
 /// The computer as it plays this game.
 std::string Session::opponent_words() const {
-    if (!options_.textbook) return fill(phrases::at_level, {std::to_string(options_.level), level_word()});
+    if (!options_.textbook) return said({phrases::at_level, options_.level, level_word()});
     const search::textbook::Settings& s = options_.textbook->settings;
-    return fill(s.pruning ? phrases::alpha_beta : phrases::minimax, {std::to_string(s.depth)});
+    return said({s.pruning ? phrases::alpha_beta : phrases::minimax, s.depth});
 }
 
 /// A move that is legal now, or at least looks like one.
@@ -71,28 +70,26 @@ void Session::show() {
         say(*lost_on_time_ == rules::Side::white ? phrases::white_lost_on_time : phrases::black_lost_on_time);
         return say(phrases::time_is_over);
     }
-    say(words::say(engine::sentence(state.result, state.article), options_.language));
+    say(engine::sentence(state.result, state.article));
     say(phrases::over_hint);
 }
 
 void Session::show_turn(const GameState& state) {
     const auto moves = game_->legal_moves();
-    std::string line = fill(phrases::to_move, {std::to_string(half() / 2 + 1), side_word(state.turn)});
+    std::string line = said({phrases::to_move, half() / 2 + 1, side_word(state.turn)});
     if (clock_) line += ' ' + clock_words();
     if (!moves.front().captured.empty()) {
         std::string list;
         for (const LegalMove& move : moves) list += (list.empty() ? "" : ", ") + notation::write_move(move);
-        line += fill(phrases::must_capture, {list});
+        line += said({phrases::must_capture, list});
     }
     say(line);
 }
 
 /// Counts are shown only when they begin to matter.
 void Session::show_counters(const GameState& state) {
-    if (state.repetitions > 1) say(phrases::repeated, {std::to_string(state.repetitions)});
-    const auto count = [&](const Phrase& what, int now, int limit) {
-        say(what, {std::to_string(now), std::to_string(limit)});
-    };
+    if (state.repetitions > 1) say({phrases::repeated, state.repetitions});
+    const auto count = [&](const words::Text& what, int now, int limit) { say({what, now, limit}); };
     if (state.counters.forzosa) count(phrases::forzosa, *state.counters.forzosa, state.limits.forzosa_plies);
     if (state.counters.sixteen) count(phrases::lone_king, *state.counters.sixteen, state.limits.one_v_three_plies);
     if (state.counters.five) count(phrases::lone_king, *state.counters.five, state.limits.one_v_two_plies);
@@ -110,8 +107,7 @@ void Session::list_moves() {
         const bool capture = !moves[i].captured.empty();
         if (capture)
             entry = notation::pad_right(entry, move_columns + 4) + ' ' +
-                    fill(phrases::captures,
-                         {words::say(words::all_of(moves[i].captured, moves[i].captured.size()), options_.language)});
+                    said({phrases::captures, words::all_of(moves[i].captured, moves[i].captured.size())});
         const bool last = capture || (i + 1) % moves_a_row == 0 || i + 1 == moves.size();
         row += last ? entry : notation::pad_right(entry, move_columns);
         if (!last) continue;
@@ -139,19 +135,17 @@ int Session::half() const {
 }
 
 std::string Session::clock_words() const {
-    return fill(phrases::clocks, {clock_->text(rules::Side::white), clock_->text(rules::Side::black)});
+    return said({phrases::clocks, clock_->text(rules::Side::white), clock_->text(rules::Side::black)});
 }
 
 std::string Session::thought_words() const {
     std::string line;
     for (std::size_t i = 0; i < std::min(thought_->moves.size(), shown_plies); ++i)
         line += (i == 0 ? "" : " ") + notation::write_move(thought_->moves[i]);
-    const std::string score =
-        words::say(analysis::score_words(analysis::seen_by_white(thought_->score, thinker_)), options_.language);
-    if (thought_->by_book) return fill(phrases::by_book, {score, line});
-    const std::string nodes = words::counted(thought_->nodes, words::nouns::node, options_.language);
-    if (thought_->depth == 0) return fill(phrases::thought_cut, {score, nodes, line});
-    return fill(phrases::thought, {std::to_string(thought_->depth), score, nodes, line});
+    const words::Message score = analysis::score_words(analysis::seen_by_white(thought_->score, thinker_));
+    if (thought_->by_book) return said({phrases::by_book, score, line});
+    if (thought_->depth == 0) return said({phrases::thought_cut, score, thought_->nodes, line});
+    return said({phrases::thought, thought_->depth, score, thought_->nodes, line});
 }
 
 }  // namespace damas::terminal

@@ -3,9 +3,8 @@
 
 #include <algorithm>
 
-#include "notation/fill.hpp"
-#include "terminal/words.hpp"
-#include "words/counted.hpp"
+#include "notation/text.hpp"
+#include "words/workouts.hpp"
 #include "workout/record.hpp"
 
 namespace damas::terminal {
@@ -17,28 +16,7 @@ using workout::Total;
 
 namespace {
 
-constexpr Phrase duty_line{"EJERCICIO. @", "EXERCISE. @"};
-constexpr Phrase how{"  @ @: @", "  @ @: @"};
-constexpr Phrase nothing_owed{"Todavía no hay ningún ejercicio.", "There is no exercise yet."};
-constexpr Phrase changed{"Apuntado. @", "Noted. @"};
-constexpr Phrase totals_title{"Totales (repeticiones o segundos hechos)", "Totals (repetitions or seconds done)"};
-constexpr Phrase summary_title{"Resumen de la clase", "Class summary"};
-constexpr Phrase team_line{"@: @ y @", "@: @ and @"};
-constexpr Phrase help_text{
-    "El entrenamiento\n"
-    "  totales, piezas      lo hecho por cada equipo; qué ejercicio lleva cada pieza\n"
-    "  saltar, adaptar      el último ejercicio no se hizo, o se hizo adaptado\n"
-    "  hecho, cantidades    el último sí se hizo; la tabla de cantidades\n",
-    "The workout\n"
-    "  totals, pieces       what each team has done; which exercise each piece carries\n"
-    "  skip, adapt          the last exercise was not done, or done adapted\n"
-    "  done, amounts        the last one was done; the table of amounts\n"};
-
-std::string filled(const Phrase& phrase, words::Language language, std::initializer_list<std::string_view> values) {
-    std::string text;
-    notation::put(text, phrase.in(language), values);
-    return text + '\n';
-}
+namespace text = words::workouts;
 
 }  // namespace
 
@@ -57,29 +35,29 @@ void Workout::begin(const engine::Rulebook& book, const rules::Setup& start, con
 std::string Workout::remark(const engine::Game& game) {
     if (!lesson_ || !lesson_->follow(game.moves())) return "";
     const auto& duties = lesson_->duties();
-    std::string text;
+    std::string out;
     for (told_ = std::min(told_, duties.size()); told_ < duties.size(); ++told_) {
         const Duty& duty = duties[told_];
         for (std::size_t i = 0; i < duty.tasks.size(); ++i) lesson_->mark(told_, i, Mark::done);
-        text += filled(duty_line, language_, {workout::sentence(lesson_->kit(), duty, language_)});
+        out += line({text::duty, workout::sentence(lesson_->kit(), duty)});
         for (const workout::Task& task : duty.tasks) {
             const workout::Exercise& e = lesson_->exercise(task.exercise);
-            if (!e.description.empty()) text += filled(how, language_, {e.emoji, e.name, e.description});
+            if (!e.description.empty()) out += line({text::how, e.emoji, e.name, e.description});
         }
     }
-    if (game.over() && !duties.empty()) text += std::string(summary_title.in(language_)) + '\n' + totals();
-    return text;
+    if (game.over() && !duties.empty()) out += line(text::summary) + totals();
+    return out;
 }
 
 std::string Workout::mark_last(Mark mark) {
-    if (!lesson_ || lesson_->duties().empty()) return std::string(nothing_owed.in(language_));
+    if (!lesson_ || lesson_->duties().empty()) return words::say(text::nothing_owed, language_);
     const std::size_t last = lesson_->duties().size() - 1;
     for (std::size_t i = 0; i < lesson_->duties()[last].tasks.size(); ++i) lesson_->mark(last, i, mark);
-    return filled(changed, language_, {workout::sentence(lesson_->kit(), lesson_->duties()[last], language_)});
+    return line({text::changed, workout::sentence(lesson_->kit(), lesson_->duties()[last])});
 }
 
 std::string Workout::totals() const {
-    std::string text = std::string(totals_title.in(language_)) + '\n';
+    std::string out = line(text::totals);
     for (const Side side : {Side::white, Side::black}) {
         int repetitions = 0, seconds = 0;
         std::string list;
@@ -90,35 +68,31 @@ std::string Workout::totals() const {
             list += "  " + notation::pad_left(std::to_string(total.amount), 4) +
                     (e.kind == workout::Kind::hold ? " s  " : " ×  ") + e.name + '\n';
         }
-        text +=
-            filled(team_line, language_,
-                   {lesson_->kit().team(side).name, words::counted(repetitions, words::nouns::repetition, language_),
-                    words::counted(seconds, words::nouns::second, language_)}) +
-            list;
+        out += line({text::team_total, lesson_->kit().team(side).name, repetitions, seconds}) + list;
     }
-    return text;
+    return out;
 }
 
 std::string Workout::pieces() const {
-    std::string text;
+    std::string out;
     for (const Side side : {Side::white, Side::black}) {
-        text += lesson_->kit().team(side).name + '\n';
+        out += lesson_->kit().team(side).name + '\n';
         for (int square = 1; square <= lesson_->squares(); ++square) {
             const workout::Piece piece = lesson_->piece_on(square);
             if (piece.number == 0 || piece.side != side) continue;
             const workout::Exercise& e = lesson_->exercise(lesson_->exercise_of(piece));
-            text += notation::pad_left(std::to_string(square), 4) + "  " + e.emoji + ' ' + e.name + '\n';
+            out += notation::pad_left(std::to_string(square), 4) + "  " + e.emoji + ' ' + e.name + '\n';
         }
     }
-    return text;
+    return out;
 }
 
 std::string Workout::amounts() const {
-    std::string text;
+    std::string out;
     for (std::size_t i = 0; i < workout::row_names.size(); ++i)
-        text += notation::pad_left(std::to_string(lesson_->kit().amounts.of[i]), 4) + "  " +
-                workout::row_words(static_cast<workout::Row>(i)).in(language_) + '\n';
-    return text;
+        out += notation::pad_left(std::to_string(lesson_->kit().amounts.of[i]), 4) + "  " +
+               line(workout::row_words(static_cast<workout::Row>(i)));
+    return out;
 }
 
 std::optional<std::string> Workout::answer(std::string_view word) {
@@ -132,7 +106,7 @@ std::optional<std::string> Workout::answer(std::string_view word) {
     return {};
 }
 
-std::string_view Workout::help() const { return help_text.in(language_); }
+std::string_view Workout::help() const { return text::help.in(language_); }
 
 void Workout::annotate(notation::pdn::Game& game) {
     if (lesson_) workout::annotate(*lesson_, game);

@@ -24,6 +24,8 @@ private:
     std::string totals() const;
     std::string pieces() const;
     std::string amounts() const;
+    /// A sentence on a line of its own.
+    std::string line(const words::Message& message) const { return words::say(message, language_) + '\n'; }
 
     workout::Kit kit_;
     workout::LessonOptions options_;

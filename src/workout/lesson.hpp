@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "engine/rulebook.hpp"
+#include "words/message.hpp"
 #include "workout/kit.hpp"
 
 namespace damas::workout {
@@ -108,15 +109,15 @@ private:
 int amount_done(const Kit& kit, const Task& task);
 
 /// "10 × Squats", "Plank, 20 seconds".
-std::string words(const Kit& kit, const Task& task, words::Language language);
+words::Message words(const Kit& kit, const Task& task);
 
 /// Why the duty is owed, and by whom it is done, with the article.
-std::string reason(const Kit& kit, const Duty& duty, words::Language language);
+words::Message reason(const Kit& kit, const Duty& duty);
 
 /// The duty in one line: who, what, how much, why.
-std::string sentence(const Kit& kit, const Duty& duty, words::Language language);
+words::Message sentence(const Kit& kit, const Duty& duty);
 
 /// A row of the table of amounts: "a man moves and captures nothing: its own team does that man's exercise".
-const Both& row_words(Row row);
+const words::Text& row_words(Row row);
 
 }  // namespace damas::workout

@@ -24,7 +24,7 @@ std::string comment(const Kit& kit, const Duty& duty) {
         text += ' ' + kit.exercises[static_cast<std::size_t>(task.exercise)].id;
         text.append(":" + std::to_string(amount_done(kit, task)) + ':').append(id(task.mark));
     }
-    return text + "] " + sentence(kit, duty, kit.language);
+    return text + "] " + words::say(sentence(kit, duty), kit.language);
 }
 
 /// The marks that a comment holds, in the order of the tasks; none if it is not one of ours.

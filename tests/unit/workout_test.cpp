@@ -114,10 +114,12 @@ TEST(Duties, AManThatOnlyCrownsMovesAsAMan) {
 TEST(Duties, APositionalExerciseIsHeldForSeconds) {
     Lesson lesson = lesson_at("");
     play(lesson, "9-13");
-    EXPECT_EQ(words(lesson.kit(), lesson.duties()[0].tasks[0], Language::english), "Exercise w9, 5 seconds");
-    EXPECT_EQ(words(lesson.kit(), lesson.duties()[0].tasks[0], Language::spanish), "Exercise w9, 5 segundos");
+    EXPECT_EQ(words::say(words(lesson.kit(), lesson.duties()[0].tasks[0]), Language::english),
+              "Exercise w9, 5 seconds");
+    EXPECT_EQ(words::say(words(lesson.kit(), lesson.duties()[0].tasks[0]), Language::spanish),
+              "Exercise w9, 5 segundos");
     play(lesson, "22-18");
-    EXPECT_EQ(words(lesson.kit(), lesson.duties()[1].tasks[0], Language::english), "5 × Exercise b2");
+    EXPECT_EQ(words::say(words(lesson.kit(), lesson.duties()[1].tasks[0]), Language::english), "5 × Exercise b2");
 }
 
 TEST(Duties, EditedAmountsAreUsed) {
@@ -136,7 +138,7 @@ TEST(Duties, AnAdaptedExerciseIsAnotherAndLess) {
     EXPECT_FALSE(lesson.duties()[0].settled());
     lesson.mark(0, 0, Mark::adapted);
     EXPECT_TRUE(lesson.duties()[0].settled());
-    EXPECT_EQ(words(lesson.kit(), lesson.duties()[0].tasks[0], Language::english), "5 × Easy w1");
+    EXPECT_EQ(words::say(words(lesson.kit(), lesson.duties()[0].tasks[0]), Language::english), "5 × Easy w1");
     ASSERT_EQ(lesson.totals().size(), 1u);
     EXPECT_EQ(lesson.totals()[0].amount, 5);
     EXPECT_EQ(lesson.totals()[0].adapted, 1);
@@ -160,10 +162,10 @@ TEST(Duties, WhatTheComputerOwes) {
 TEST(Duties, SayWhoWhatHowMuchAndWhy) {
     Lesson lesson = lesson_at("W:W9:B13,32");
     play(lesson, "9x18");
-    EXPECT_EQ(sentence(lesson.kit(), lesson.duties()[0], Language::english),
+    EXPECT_EQ(words::say(sentence(lesson.kit(), lesson.duties()[0]), Language::english),
               "Tigers: 10 × Exercise w1. A man captures one piece: the team that loses it does the capturing man's "
               "exercise (article 22).");
-    EXPECT_EQ(sentence(lesson.kit(), lesson.duties()[0], Language::spanish),
+    EXPECT_EQ(words::say(sentence(lesson.kit(), lesson.duties()[0]), Language::spanish),
               "Tigers: 10 × Exercise w1. Un peón captura una pieza: el equipo que la pierde hace el ejercicio del peón "
               "que captura (artículo 22).");
 }
