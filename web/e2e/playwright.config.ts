@@ -25,8 +25,11 @@ const served = process.env["DAMAS_URL"];
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  timeout: 30_000,
-  workers: 1,
+  // Generous, so that a busy machine is not taken for an error.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  // Two files at a time, which share nothing but the servers below; the tests of one file one after another.
+  workers: 2,
   fullyParallel: false,
   reporter: [["list"]],
   use: {
