@@ -5,7 +5,8 @@
 #include <string>
 
 #include "engine/player.hpp"
-#include "words/language.hpp"
+#include "words/matches.hpp"
+#include "words/message.hpp"
 
 namespace damas::arena {
 
@@ -19,21 +20,19 @@ struct Pace {
     double margin = 0.25;
 
     std::string describe(words::Language language = words::Language::english) const {
-        const auto in = [&](const char* en, const char* es) { return language == words::Language::spanish ? es : en; };
+        namespace said = words::matches;
         std::string text;
-        const auto add = [&](const std::string& part) { (text += text.empty() ? "" : ", ") += part; };
+        const auto add = [&](const words::Message& part) { (text += text.empty() ? "" : ", ") += say(part, language); };
         const auto seconds = [](double s) {
             std::string t = std::to_string(s);
             t.erase(t.find_last_not_of('0') + 1);
             if (t.ends_with('.')) t.pop_back();
             return t;
         };
-        if (depth > 0) add(in("depth ", "profundidad ") + std::to_string(depth));
-        if (nodes > 0) add(std::to_string(nodes) + in(" nodes a move", " nodos por jugada"));
-        if (move_time > 0) add(seconds(move_time) + in(" s a move", " s por jugada"));
-        if (clock > 0)
-            add(seconds(clock) + in(" s a game + ", " s por partida + ") + seconds(increment) +
-                in(" s a move", " s por jugada"));
+        if (depth > 0) add({said::depth, depth});
+        if (nodes > 0) add({said::nodes_a_move, nodes});
+        if (move_time > 0) add({said::seconds_a_move, seconds(move_time)});
+        if (clock > 0) add({said::seconds_a_game, seconds(clock), seconds(increment)});
         return text;
     }
 };

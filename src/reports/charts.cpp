@@ -57,7 +57,7 @@ double distance(const std::vector<Point>& line, double from, double to, double h
 }
 
 std::string interval(const Words& words, double low, double high) {
-    return words.difference(low) + words(" to ", " a ") + words.difference(high) + " Elo";
+    return words({text::elo_interval, words.difference(low), words.difference(high)});
 }
 
 }  // namespace
@@ -91,8 +91,7 @@ std::string elo_course(std::span<const Outcome> games, const Words& words) {
         most = std::max(most, high.back().y);
     }
     const Axis x = count_axis(total, 5, false), y = make_axis(least, most, 5, true);
-    Chart chart(x, y,
-                words("Elo by number of games: ", "Elo según las partidas: ") + words.elo(estimate(count(games))));
+    Chart chart(x, y, words({text::elo_by_games, words.elo(estimate(count(games)))}));
     put_grid(chart, x, y, words);
     chart.band(low, high, "band");
     chart.rule_y(0, "zero");
@@ -133,7 +132,7 @@ std::string pair_histogram(const Results& results, const Words& words) {
     constexpr std::array<std::string_view, 5> looks{"loss", "loss half", "draw", "win half", "win"};
     const double most = std::max(1, *std::ranges::max_element(results.pairs));
     const Axis x{-0.5, 4.5, 1}, y = count_axis(1.12 * most, 4, false);
-    std::string label = words("Pairs by points:", "Parejas por puntos:");
+    std::string label = words(text::pairs_by_points);
     for (std::size_t i = 0; i < names.size(); ++i)
         label +=
             ' ' + std::string(names[i]) + ": " + std::to_string(results.pairs[i]) + (i + 1 < names.size() ? "," : "");
@@ -168,7 +167,7 @@ std::string length_histogram(std::span<const Outcome> games, const Words& words)
     int most = 1;
     for (const Bin& b : bins) most = std::max(most, b.drawn + b.decided);
     const Axis x = count_axis(bin * static_cast<double>(bins.size()), 6, false), y = count_axis(most, 4, true);
-    Chart chart(x, y, words("Games by their length in plies", "Partidas según sus medias jugadas"));
+    Chart chart(x, y, words(text::by_length));
     for (const double mark : y.marks()) {
         chart.rule_y(mark, "grid");
         chart.label_y(mark, words.number(mark));
@@ -177,9 +176,8 @@ std::string length_histogram(std::span<const Outcome> games, const Words& words)
     for (std::size_t i = 0; i < bins.size(); ++i) {
         const double from = bin * static_cast<double>(i), gap = bin * 0.06;
         const double drawn = bins[i].drawn, all = drawn + bins[i].decided;
-        const std::string title = words.number(from) + "–" + words.number(from + bin - 1) + ": " +
-                                  std::to_string(bins[i].drawn) + words(" drawn, ", " en tablas, ") +
-                                  std::to_string(bins[i].decided) + words(" decided", " decididas");
+        const std::string title =
+            words({text::so_long, words.number(from), words.number(from + bin - 1), bins[i].drawn, bins[i].decided});
         if (drawn > 0) chart.box({from + gap, 0}, {from + bin - gap, drawn}, "draw", title);
         if (all > drawn) chart.box({from + gap, drawn}, {from + bin - gap, all}, "win", title);
     }

@@ -13,9 +13,8 @@ std::string facts(const Page& page, const Results& results, const Estimate& e) {
     const auto fact = [&](Text term, const std::string& value, const std::string& note, Text look = "") {
         put(body, "<div><dt>@</dt><dd class='@'>@<small>@</small></dd></div>", {term, look, value, note});
     };
-    fact(page.words("Superiority", "Superioridad"), escaped(page.words.likelihood(e.superiority)),
-         page.words("likelihood that ", "probabilidad de que ") + page.name(0) +
-             page.words(" is the stronger one", " sea más fuerte"));
+    fact(page.words(text::superiority), escaped(page.words.likelihood(e.superiority)),
+         page.words({text::stronger, page.name(0)}));
     if (page.options.sprt) {
         const SprtState state = sprt(results, *page.options.sprt);
         std::string verdict = page.words.verdict(state, *page.options.sprt);
@@ -26,13 +25,11 @@ std::string facts(const Page& page, const Results& results, const Estimate& e) {
                                                    : "");
     }
     if (e.normalised)
-        fact(page.words("Normalised Elo", "Elo normalizado"), page.words.difference(*e.normalised, 1),
-             page.words("in units of the scatter of a game", "en unidades de la dispersión de una partida"));
+        fact(page.words(text::normalised), page.words.difference(*e.normalised, 1), page.words(text::normalised_unit));
     const auto& [lost, drawn, won] = results.singles;
-    fact(page.words("Pairs", "Parejas"), std::to_string(results.units() - lost - drawn - won),
-         lost + drawn + won == 0
-             ? page.words("no single game", "ninguna partida suelta")
-             : page.words("single games: ", "partidas sueltas: ") + std::to_string(lost + drawn + won));
+    fact(
+        page.words(text::pairs), std::to_string(results.units() - lost - drawn - won),
+        lost + drawn + won == 0 ? page.words(text::no_single) : page.words({text::so_many_single, lost + drawn + won}));
     return body + "</dl>";
 }
 
@@ -48,13 +45,11 @@ void put_result(Page& page, const Results& results) {
         for (const Outcome& game : page.match.games)
             if ((game.white == 0) == as_white) games.add(half_points(game, 0));
         if (games.games() == 0) continue;
-        const std::string colour =
-            as_white ? page.words(" with White", " con blancas") : page.words(" with Black", " con negras");
-        body += page.labelled_bar(page.name(0) + colour, games);
+        const words::Text& colour = as_white ? text::with_white : text::with_black;
+        body += page.labelled_bar(page.words({colour, page.name(0)}), games);
     }
-    const std::string wins = page.words("wins of ", "victorias de ");
-    body += page.bar_key(wins + page.name(0), wins + page.name(1));
-    page.card("", page.words("Result", "Resultado"), "", body);
+    body += page.bar_key(page.words({text::wins_of, page.name(0)}), page.words({text::wins_of, page.name(1)}));
+    page.card("", page.words(text::result), "", body);
 }
 
 void put_elo(Page& page, const Results& results) {
@@ -67,7 +62,7 @@ void put_elo(Page& page, const Results& results) {
     std::string body;
     put(body, "<p class='big'>@ <small>@</small></p><div class='room side'>@</div>@",
         {elo, rest, elo_bar(e, page.words), facts(page, results, e)});
-    page.card("", page.words("Elo difference", "Diferencia de Elo"), "", body);
+    page.card("", page.words(text::elo_difference), "", body);
 }
 
 }  // namespace
@@ -76,17 +71,12 @@ void put_duel(Page& page) {
     const Results results = count(page.match.games);
     put_result(page, results);
     put_elo(page, results);
-    page.chart(page.options.sprt ? "" : "all", page.words("Elo, game by game", "Elo, partida a partida"),
-               page.words("the estimate and its 95 % band after so many games",
-                          "la estimación y su banda del 95 % tras tantas partidas"),
+    page.chart(page.options.sprt ? "" : "all", page.words(text::elo_course), page.words(text::elo_band),
                elo_course(page.match.games, page.words));
     if (page.options.sprt)
-        page.chart("", page.words("Sequential test", "Prueba secuencial"),
-                   page.words("log-likelihood ratio between its bounds", "logaritmo de la razón de verosimilitud"),
+        page.chart("", page.words(text::sequential_test), page.words(text::between_bounds),
                    sprt_course(page.match.games, *page.options.sprt, page.words));
-    page.chart("", page.words("Pairs", "Parejas"),
-               page.words("by the points of ", "por los puntos de ") + page.name(0) +
-                   page.words(" in two games from one opening", " en dos partidas con la misma apertura"),
+    page.chart("", page.words(text::pairs), page.words({text::points_of_pairs, page.name(0)}),
                pair_histogram(results, page.words));
 }
 

@@ -25,18 +25,15 @@ void put_ends(Page& page) {
     }
     body += "</div>";
     if (!page.duel)
-        body += "<div class='apart'>" +
-                page.labelled_bar(page.words("White", "Blancas"), count_white(page.match.games)) +
-                page.bar_key(page.words("wins of White", "victorias blancas"),
-                             page.words("wins of Black", "victorias negras")) +
-                "</div>";
-    page.card("", page.words("How games ended", "Cómo terminaron"), "", body);
+        body += "<div class='apart'>" + page.labelled_bar(page.words(text::white), count_white(page.match.games)) +
+                page.bar_key(page.words(text::wins_of_white), page.words(text::wins_of_black)) + "</div>";
+    page.card("", page.words(text::how_ended), "", body);
 }
 
 void put_faults(Page& page) {
     std::string body = "<div class='scroll short'><table><tr><th class='n'>";
     put(body, "@</th><th>@</th><th>@</th></tr>\n",
-        {page.words("game", "partida"), page.words("lost by", "pierde"), page.words("reason", "motivo")});
+        {page.words(text::game), page.words(text::lost_by), page.words(text::reason)});
     int faults = 0;
     for (std::size_t i = 0; i < page.match.games.size(); ++i) {
         const Outcome& game = page.match.games[i];
@@ -44,39 +41,30 @@ void put_faults(Page& page) {
         const bool white = culprit(game) == game.white;
         put(body, "<tr><td class='n'>@</td><td class='name'>@ <span class='faint'>@</span></td><td>@</td></tr>\n",
             {std::to_string(i + 1), page.name(culprit(game)),
-             white ? page.words("(White)", "(blancas)") : page.words("(Black)", "(negras)"),
-             escaped(page.words.reason(game.reason))});
+             white ? page.words(text::as_white) : page.words(text::as_black), escaped(page.words.reason(game.reason))});
     }
     const std::string_view look = page.duel ? "" : "all";
     if (faults == 0) {
-        page.card(
-            look, page.words("Faults", "Faltas"), "",
-            "<p class='faint'>" +
-                page.words("None: every game was decided on the board.", "Ninguna: todo se decidió en el tablero.") +
-                "</p>");
+        page.card(look, page.words(text::faults), "", "<p class='faint'>" + page.words(text::no_faults) + "</p>");
         return;
     }
     body += "</table></div>";
     if (faults > most_faults)
-        put(body, "<p class='faint'>@@</p>",
-            {page.words("and more: ", "y más: "), std::to_string(faults - most_faults)});
-    page.card(look, page.words("Faults: ", "Faltas: ") + std::to_string(faults),
-              page.words("lost by an illegal move, on time or by breaking down",
-                         "perdidas por jugada ilegal, tiempo o fallo"),
-              body);
+        put(body, "<p class='faint'>@</p>", {page.words({text::more_faults, faults - most_faults})});
+    page.card(look, page.words({text::so_many_faults, faults}), page.words(text::kinds_of_faults), body);
 }
 
 }  // namespace
 
 void put_games(Page& page) {
-    const std::string key = "<div class='key'><span><i class='draw'></i>" + page.words("drawn", "tablas") +
-                            "</span><span><i class='win'></i>" + page.words("decided", "decididas") + "</span></div>";
+    const std::string key = "<div class='key'><span><i class='draw'></i>" + page.words(text::drawn) +
+                            "</span><span><i class='win'></i>" + page.words(text::decided) + "</span></div>";
     double plies = 0;
     for (const Outcome& game : page.match.games) plies += game.plies;
-    page.card("", page.words("Length of the games", "Duración de las partidas"),
-              page.words("in plies; mean ", "en medias jugadas; media ") +
-                  page.words.number(plies / static_cast<double>(page.match.games.size()), 1),
-              "<div class='room'>" + length_histogram(page.match.games, page.words) + "</div>" + key);
+    page.card(
+        "", page.words(text::length),
+        page.words({text::mean_length, page.words.number(plies / static_cast<double>(page.match.games.size()), 1)}),
+        "<div class='room'>" + length_histogram(page.match.games, page.words) + "</div>" + key);
     put_ends(page);
     put_faults(page);
 }

@@ -15,20 +15,17 @@ void put_head(Page& page) {
     if (page.duel)
         title = page.name(0) + " <i>–</i> " + page.name(1);
     else
-        title = page.words("Tournament of ", "Torneo de ") + std::to_string(page.match.players.size()) +
-                page.words(" players", " jugadores");
+        title = page.words({text::tournament_of, page.match.players.size()});
     const std::string tab = page.duel ? page.name(0) + " – " + page.name(1) : title;
     const std::string rules = escaped(page.words.rules(page.match.rules));
     put(page.out,
         "<!DOCTYPE html>\n<html lang='@'>\n<head>\n<meta charset='utf-8'>\n"
         "<meta name='viewport' content='width=device-width, initial-scale=1'>\n<title>@ · @</title>\n<style>",
-        {page.words("en", "es"), tab, rules});
+        {page.words(text::html_language), tab, rules});
     page.out += report_style;
     put(page.out, "</style>\n</head>\n<body>\n<main>\n<header><p class='kind'>@ · @</p><h1>@</h1><p class='faint'>",
-        {page.duel ? page.words("Match", "Encuentro") : page.words("Tournament", "Torneo"), rules, title});
-    std::string line =
-        std::to_string(page.match.games.size()) +
-        (page.match.games.size() == 1 ? page.words(" game", " partida") : page.words(" games", " partidas"));
+        {page.duel ? page.words(text::match) : page.words(text::tournament), rules, title});
+    std::string line = page.words({text::games_played, page.match.games.size()});
     for (const std::string& part : {page.match.pace, page.match.openings})
         if (!part.empty()) line += " · " + escaped(part);
     page.out += line + "</p></header>\n";
@@ -41,35 +38,23 @@ void put_players(Page& page) {
     };
     for (int i = 0; i < std::ssize(page.match.players); ++i)
         row(page.name(i), "<code>" + escaped(player_spec(page.match, i)) + "</code>");
-    row(page.words("Rules", "Reglamento"), escaped(page.words.rules(page.match.rules)));
-    row(page.words("Pace", "Ritmo"), escaped(page.match.pace));
-    row(page.words("Openings", "Aperturas"), escaped(page.match.openings));
-    page.card("all", page.words("Players and conditions", "Jugadores y condiciones"), "", body + "</table></div>");
+    row(page.words(text::rules), escaped(page.words.rules(page.match.rules)));
+    row(page.words(text::pace), escaped(page.match.pace));
+    row(page.words(text::openings), escaped(page.match.openings));
+    page.card("all", page.words(text::players_and_conditions), "", body + "</table></div>");
 }
 
 /// How the numbers were found.
 void put_method(Page& page) {
     page.out += "<footer><p>";
-    page.out += page.words(
-        "Both games from one opening, with colours swapped, make a pair; errors come from how the scores of pairs "
-        "scatter. Elo is logistic: 400 points are odds of ten to one.",
-        "Las dos partidas de una apertura, con los colores cambiados, forman una pareja; los errores salen de la "
-        "dispersión entre parejas. El Elo es logístico: 400 puntos son diez contra uno.");
-    if (!page.duel)
-        page.out +=
-            ' ' + page.words(
-                      "Ratings follow Bradley and Terry, a draw being half a win; everybody has one virtual draw "
-                      "against an average player.",
-                      "La clasificación sigue a Bradley y Terry, con las tablas como media victoria; cada uno "
-                      "tiene unas tablas ficticias con un jugador medio.");
+    page.out += page.words(text::method);
+    if (!page.duel) page.out += ' ' + page.words(text::method_of_ratings);
     page.out += "</p>";
     if (page.duel && page.options.sprt) {
         const SprtSettings& s = *page.options.sprt;
         put(page.out, "<p>SPRT: H0 @, H1 @, α @, β @; @</p>",
             {page.words.hypothesis(s.elo0), page.words.hypothesis(s.elo1), page.words.number(s.alpha, 2),
-             page.words.number(s.beta, 2),
-             page.words("generalised likelihood ratio of the pairs.",
-                        "razón de verosimilitud generalizada de las parejas.")});
+             page.words.number(s.beta, 2), page.words(text::method_of_test)});
     }
     page.out += "</footer>\n";
 }
@@ -81,7 +66,7 @@ std::string html_report(const Match& match, const ReportOptions& options) {
     put_head(page);
     page.out += "<div class='cards'>\n";
     if (match.games.empty()) {
-        page.card("all", page.words("No game was finished.", "No terminó ninguna partida."), "", "");
+        page.card("all", page.words(text::no_game), "", "");
     } else {
         (page.duel ? put_duel : put_tournament)(page);
         put_games(page);

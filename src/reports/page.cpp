@@ -40,7 +40,7 @@ std::string Page::bar(const Tally& games, std::string_view look) const {
 std::string Page::bar_key(std::string_view won, std::string_view lost) const {
     std::string body = "<div class='key'>";
     put(body, "<span><i class='win'></i>@</span><span><i class='draw'></i>@</span><span><i class='loss'></i>@</span>",
-        {won, words("draws", "tablas"), lost});
+        {won, words(text::draws), lost});
     return body + "</div>";
 }
 

@@ -60,7 +60,7 @@ public:
     std::string write() {
         put_conditions();
         if (match_.games.empty())
-            add(words_("Games", "Partidas"), words_("none was finished", "ninguna terminada"));
+            add(words_(text::games), words_(text::none_finished));
         else if (match_.players.size() == 2)
             put_duel();
         else
@@ -91,9 +91,9 @@ private:
     }
 
     void put_conditions() {
-        add(words_("Rules", "Reglamento"), words_.rules(match_.rules));
-        add(words_("Pace", "Ritmo"), match_.pace);
-        add(words_("Openings", "Aperturas"), match_.openings);
+        add(words_(text::rules), words_.rules(match_.rules));
+        add(words_(text::pace), match_.pace);
+        add(words_(text::openings), match_.openings);
         for (int i = 0; i < std::ssize(match_.players); ++i)
             add(shortened(player_name(match_, i), longest_name), std::string(player_spec(match_, i)));
         head_ = table({labels_, texts_}, 2) + '\n';
@@ -104,16 +104,13 @@ private:
     void put_duel() {
         const Results results = count(match_.games);
         const Estimate e = estimate(results);
-        add(words_("Games", "Partidas"), std::to_string(results.games.games()) + "  " + wdl(results.games) +
-                                             words_(" for ", " para ") + std::string(player_name(match_, 0)));
-        add(words_("Score", "Puntos"), words_.points(results.games.points()) + '/' +
-                                           std::to_string(results.games.games()) + "  " + words_.percent(e.score));
-        add("Elo",
-            words_.difference(e.elo, 1) + "  (95 %: " + words_.difference(e.low, 1) + words_(" to ", " a ") +
-                words_.difference(e.high, 1) + ')' +
-                (e.normalised ? words_("  normalised ", "  normalizado ") + words_.difference(*e.normalised, 1) : ""));
-        add(words_("Superiority", "Superioridad"), words_.likelihood(e.superiority));
-        add(words_("Pairs", "Parejas"), pairs(results));
+        add(words_(text::games),
+            words_({text::result_for, results.games.games(), wdl(results.games), player_name(match_, 0)}));
+        add(words_(text::score), words_.points(results.games.points()) + '/' + std::to_string(results.games.games()) +
+                                     "  " + words_.percent(e.score));
+        add("Elo", elo(e));
+        add(words_(text::superiority), words_.likelihood(e.superiority));
+        add(words_(text::pairs), pairs(results));
         if (options_.sprt) {
             const SprtState state = sprt(results, *options_.sprt);
             add("SPRT", "llr " + words_.number(state.llr, 2) + " (" + words_.bounds(state) + ")  H0 " +
@@ -122,20 +119,27 @@ private:
         }
     }
 
+    std::string elo(const Estimate& e) const {
+        const std::string value = words_.difference(e.elo, 1);
+        const std::string low = words_.difference(e.low, 1), high = words_.difference(e.high, 1);
+        if (!e.normalised) return words_({text::estimate, value, low, high});
+        return words_({text::estimate_normalised, value, low, high, words_.difference(*e.normalised, 1)});
+    }
+
     std::string pairs(const Results& results) const {
         constexpr std::array<std::string_view, 5> names{"0", "½", "1", "1½", "2"};
         std::string text;
         for (std::size_t i = 0; i < names.size(); ++i)
             text += std::string(names[i]) + ": " + std::to_string(results.pairs[i]) + "  ";
         const auto& [lost, drawn, won] = results.singles;
-        if (lost + drawn + won > 0) text += words_("single games ", "partidas sueltas ") + wdl({won, drawn, lost});
+        if (lost + drawn + won > 0) text += words_({text::single, wdl({won, drawn, lost})});
         return text;
     }
 
     void put_ratings() {
         const RatingTable ratings = rate(static_cast<int>(match_.players.size()), match_.games, options_.anchor);
-        Column rank{"#"}, name{words_("player", "jugador")}, elo{"Elo"}, margin{"±95 %"},
-            games{words_("games", "partidas")}, points{words_("points", "puntos")}, score{"%"}, results{"+ = -"};
+        Column rank{"#"}, name{words_(text::player)}, elo{"Elo"}, margin{"±95 %"}, games{words_(text::games_column)},
+            points{words_(text::points)}, score{"%"}, results{"+ = -"};
         for (const Rating& row : ratings.rows) {
             const bool played = row.games.games() > 0;
             rank.push_back(std::to_string(rank.size()));
@@ -157,26 +161,21 @@ private:
             }
         }
         head_ += table({rank, name, elo, margin, games, points, score, results}, 2) + '\n' + table(cross, 2) + '\n';
-        if (!ratings.connected)
-            head_ += words_(
-                "Some players never met, not even through others: their ratings cannot be "
-                "compared.\n\n",
-                "Hay jugadores sin rivales comunes: sus puntuaciones no se pueden comparar.\n\n");
+        if (!ratings.connected) head_ += words_(text::not_connected) + "\n\n";
     }
 
     /// What all games have in common, and what went wrong.
     void put_games() {
         if (match_.games.empty()) return;
         const Tally white = count_white(match_.games);
-        add(words_("White", "Blancas"), wdl(white) + "  " + words_.percent(white.score()));
+        add(words_(text::white), wdl(white) + "  " + words_.percent(white.score()));
         const auto [shortest, longest] = std::ranges::minmax(match_.games, {}, &Outcome::plies);
         double plies = 0;
         for (const Outcome& game : match_.games) plies += game.plies;
-        add(words_("Plies", "Medias jugadas"), words_.number(plies / static_cast<double>(match_.games.size()), 1) +
-                                                   words_(" on average, ", " de media, ") +
-                                                   std::to_string(shortest.plies) + '-' +
-                                                   std::to_string(longest.plies));
-        add_list(words_("Ends", "Finales"), ends(match_.games));
+        add(words_(text::plies),
+            words_({text::plies_on_average, words_.number(plies / static_cast<double>(match_.games.size()), 1),
+                    shortest.plies, longest.plies}));
+        add_list(words_(text::ends), ends(match_.games));
         for (int i = 0; i < std::ssize(match_.players); ++i) {
             std::vector<Outcome> faults;
             std::ranges::copy_if(match_.games, std::back_inserter(faults),
@@ -184,7 +183,7 @@ private:
             std::vector<std::string> kinds = ends(faults);
             if (kinds.empty()) continue;
             kinds.front().insert(0, std::string(player_name(match_, i)) + ": ");
-            add_list(words_("Faults", "Faltas"), kinds);
+            add_list(words_(text::faults), kinds);
         }
     }
 
@@ -223,11 +222,12 @@ std::string progress_line(const Progress& p, words::Language language) {
     if (p.games_per_second > 0) {
         const bool slow = p.games_per_second < slow_games;
         const double pace = p.games_per_second * (slow ? 60 : 1);
-        rate = "  " + words.number(pace, pace < 10 ? 1 : 0) + words(" games/", " partidas/") + (slow ? "min" : "s");
+        rate =
+            "  " + words({slow ? text::games_a_minute : text::games_a_second, words.number(pace, pace < 10 ? 1 : 0)});
     }
     if (p.seconds_left && std::isfinite(*p.seconds_left)) {
         const std::string time = words.duration(std::max(*p.seconds_left, 0.0));
-        left = words.spanish() ? "  quedan " + time : "  " + time + " left";
+        left = "  " + words({text::time_left, time});
     }
     const auto line = [&] { return games + results + percent + elo + test + test_bounds + rate + left; };
     for (std::string* part : {&rate, &test_bounds, &percent, &left})

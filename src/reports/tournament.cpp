@@ -41,9 +41,7 @@ void put_cross(Page& page, const RatingTable& table) {
                      table.cross[static_cast<std::size_t>(player)][static_cast<std::size_t>(opponent.player)]);
         body += "</tr>\n";
     }
-    page.card("all", page.words("Who against whom", "Todos contra todos"),
-              page.words("points in per cent of the row's player", "puntos en tanto por ciento del jugador de la fila"),
-              body + "</table></div>");
+    page.card("all", page.words(text::cross_table), page.words(text::cross_points), body + "</table></div>");
 }
 
 }  // namespace
@@ -55,8 +53,8 @@ void put_tournament(Page& page) {
     put(body,
         "<th>@</th><th class='n'>Elo</th><th class='chart'>@</th><th class='n wide'>@</th><th class='n wide'>@</th>"
         "<th class='n wide'>+ = −</th></tr>\n",
-        {page.words("player", "jugador"), rating_scale(axis, page.words), page.words("score", "puntos"),
-         page.words("games", "partidas")});
+        {page.words(text::player), rating_scale(axis, page.words), page.words(text::share),
+         page.words(text::games_column)});
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const Rating& row = table.rows[i];
         const bool played = row.games.games() > 0;
@@ -69,15 +67,10 @@ void put_tournament(Page& page) {
              std::to_string(row.games.losses)});
     }
     body += "</table></div>";
-    if (!table.connected)
-        body += "<p class='faint'>" +
-                page.words("Some players never met, not even through others: their ratings cannot be compared.",
-                           "Hay jugadores sin rivales comunes: sus puntuaciones no se pueden comparar.") +
-                "</p>";
-    page.card("all", page.words("Ratings", "Clasificación"),
-              page.words("with 95 % intervals; ", "con intervalos del 95 %; ") +
-                  (page.options.anchor ? page.words("fixed at 0: ", "fijado en 0: ") + page.name(*page.options.anchor)
-                                       : page.words("the mean is 0", "la media es 0")),
+    if (!table.connected) body += "<p class='faint'>" + page.words(text::not_connected) + "</p>";
+    page.card("all", page.words(text::ratings),
+              page.options.anchor ? page.words({text::ratings_fixed, page.name(*page.options.anchor)})
+                                  : page.words(text::ratings_mean),
               body);
     put_cross(page, table);
 }

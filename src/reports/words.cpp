@@ -6,29 +6,31 @@
 #include <cmath>
 
 #include "engine/rulebook.hpp"
+#include "words/numbers.hpp"
 
 namespace damas::reports {
 
 namespace {
 
 struct Term {
-    std::string_view id, en, es;
+    std::string_view id;
+    const words::Text* text;
 };
 
 constexpr std::array reasons{
-    Term{"no_pieces", "no pieces left", "sin piezas"},
-    Term{"no_moves", "no legal move", "sin jugada legal"},
-    Term{"threefold", "threefold repetition", "triple repetición"},
-    Term{"forzosa", "Forzosa", "Forzosa"},
-    Term{"sixteen_moves", "sixteen moves", "dieciséis jugadas"},
-    Term{"five_moves", "five moves", "cinco jugadas"},
-    Term{"passivity", "passivity", "pasividad"},
-    Term{"resignation", "resignation", "abandono"},
-    Term{"agreement", "agreement", "acuerdo"},
-    Term{"adjudicated", "known to the endgame tables", "resultado conocido por las tablas de finales"},
-    Term{"time", "time", "tiempo"},
-    Term{"illegal_move", "illegal move", "jugada ilegal"},
-    Term{"broke_down", "broke down", "fallo del programa"},
+    Term{"no_pieces", &text::no_pieces},
+    Term{"no_moves", &text::no_moves},
+    Term{"threefold", &text::threefold},
+    Term{"forzosa", &text::forzosa},
+    Term{"sixteen_moves", &text::sixteen_moves},
+    Term{"five_moves", &text::five_moves},
+    Term{"passivity", &text::passivity},
+    Term{"resignation", &text::resignation},
+    Term{"agreement", &text::agreement},
+    Term{"adjudicated", &text::adjudicated},
+    Term{"time", &text::time},
+    Term{"illegal_move", &text::illegal_move},
+    Term{"broke_down", &text::broke_down},
 };
 
 /// Digits with a point, without a sign.
@@ -45,7 +47,7 @@ bool is_zero(std::string_view digits) { return digits.find_first_not_of("0.,") =
 
 std::string Words::number(double value, int digits) const {
     std::string text = std::isinf(value) ? "∞" : plain(value, digits);
-    if (es_) std::ranges::replace(text, '.', ',');
+    std::ranges::replace(text, '.', words::decimal_mark(language_));
     return value < 0 && !is_zero(text) ? std::string(minus_) + text : text;
 }
 
@@ -86,29 +88,29 @@ std::string Words::elo(const Estimate& e) const {
     if (std::isinf(e.low)) return difference(e.elo) + " (< " + difference(e.high) + ')';
     // Far from an even score the interval is not the same to both sides.
     if (std::abs((e.high - e.elo) - (e.elo - e.low)) > 1)
-        return difference(e.elo) + " (" + difference(e.low) + (*this)(" to ", " a ") + difference(e.high) + ')';
+        return difference(e.elo) + " (" + (*this)({text::from_to, difference(e.low), difference(e.high)}) + ')';
     return difference(e.elo) + " ±" + number(e.margin());
 }
 
 std::string Words::bounds(const SprtState& state) const {
-    return number(state.lower, 2) + (es_ ? "; " : ", ") + number(state.upper, 2);
+    return (*this)({text::bounds, number(state.lower, 2), number(state.upper, 2)});
 }
 
 std::string Words::verdict(const SprtState& state, const SprtSettings& settings) const {
     const auto accepted = [&](std::string_view name, double elo) {
-        return std::string(name) + (*this)(" accepted (", " aceptada (") + hypothesis(elo) + ')';
+        return (*this)({text::accepted, name, hypothesis(elo)});
     };
     switch (state.verdict) {
         case Verdict::accept_h0: return accepted("H0", settings.elo0);
         case Verdict::accept_h1: return accepted("H1", settings.elo1);
         case Verdict::running: break;
     }
-    return (*this)("not decided yet", "aún sin decidir");
+    return (*this)(text::undecided);
 }
 
 std::string Words::reason(std::string_view id) const {
     const auto term = std::ranges::find(reasons, id, &Term::id);
-    if (term != reasons.end()) return (*this)(term->en, term->es);
+    if (term != reasons.end()) return (*this)(*term->text);
     std::string text(id.empty() ? "?" : id);
     std::ranges::replace(text, '_', ' ');
     return text;
@@ -116,8 +118,7 @@ std::string Words::reason(std::string_view id) const {
 
 std::string Words::rules(std::string_view id) const {
     const engine::Rulebook* book = engine::find_rulebook(id);
-    return std::string(book == nullptr ? id
-                                       : book->name().in(es_ ? words::Language::spanish : words::Language::english));
+    return book == nullptr ? std::string(id) : (*this)(book->name());
 }
 
 std::string_view player_name(const Match& match, int player) {

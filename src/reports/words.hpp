@@ -6,10 +6,12 @@
 #include <string_view>
 
 #include "arena/ratings.hpp"
-#include "words/language.hpp"
+#include "words/matches.hpp"
+#include "words/message.hpp"
 
 namespace damas::reports {
 
+namespace text = words::matches;
 using namespace arena;  // A report speaks of nothing but a match.
 
 /// What a report says and how.
@@ -22,11 +24,9 @@ struct ReportOptions {
 /// Writes numbers and terms in one language. No number comes out as "-0"; infinite ones are "∞".
 class Words {
 public:
-    explicit Words(words::Language language, std::string_view minus = "-")
-        : es_(language == words::Language::spanish), minus_(minus) {}
+    explicit Words(words::Language language, std::string_view minus = "-") : language_(language), minus_(minus) {}
 
-    bool spanish() const { return es_; }
-    std::string operator()(std::string_view en, std::string_view es) const { return std::string(es_ ? es : en); }
+    std::string operator()(const words::Message& message) const { return words::say(message, language_); }
 
     std::string number(double value, int digits = 0) const;
     /// With its sign, unless it is 0.
@@ -54,7 +54,7 @@ public:
     std::string rules(std::string_view id) const;
 
 private:
-    bool es_;
+    words::Language language_;
     std::string_view minus_;
 };
 

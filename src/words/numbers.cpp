@@ -10,8 +10,7 @@ std::string decimal(double number, int decimals, Language language) {
     std::array<char, 64> buffer;
     std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, number);
     std::string text = buffer.data();
-    if (language == Language::spanish)
-        if (const std::size_t point = text.find('.'); point != std::string::npos) text[point] = ',';
+    if (const std::size_t point = text.find('.'); point != std::string::npos) text[point] = decimal_mark(language);
     return text;
 }
 
