@@ -8,6 +8,7 @@
 #include "core/hash.hpp"
 #include "notation/encoding.hpp"
 #include "notation/fen.hpp"
+#include "words/files.hpp"
 
 namespace damas::arena {
 
@@ -65,7 +66,7 @@ public:
     Openings read(const std::string& text) {
         const bool ok = is_pdn(text) ? read_games(text) : read_lines(text);
         if (!ok) return std::unexpected(error_);
-        if (openings_.empty()) return std::unexpected(pick("No hay ninguna apertura", "There is no opening in it"));
+        if (openings_.empty()) return std::unexpected(said(words::files::no_opening));
         return std::move(openings_);
     }
 
@@ -78,17 +79,14 @@ private:
         return false;
     }
 
-    std::string pick(std::string_view es, std::string_view en) const {
-        return std::string(language_ == Language::spanish ? es : en);
-    }
+    std::string said(const words::Message& message) const { return words::say(message, language_); }
 
     bool fail(std::string text) {
         error_ = std::move(text);
         return false;
     }
-    bool fail(Place at, const std::string& what) {
-        return fail(pick("línea ", "line ") + std::to_string(at.line) + pick(", columna ", ", column ") +
-                    std::to_string(at.column) + ": " + what);
+    bool fail(Place at, const words::Message& what) {
+        return fail(said({words::files::at_place, at.line, at.column, what}));
     }
 
     /// Begins an opening at a position whose text begins at `at`, or stands in the quotation marks of what does.
@@ -101,16 +99,16 @@ private:
             return fail(error.message());
         }
         game_ = std::move(*game);
-        if (game_->over()) return fail(at, pick("en esta posición la partida ha terminado", "here the game is over"));
+        if (game_->over()) return fail(at, words::files::over_here);
         return true;
     }
 
     bool play(const MoveText& move) {
         if (most_plies_ > 0 && game_->ply() >= most_plies_) return true;
         const engine::Ruling ruling = game_->play(move);
-        const std::string text = notation::write_move_text(move) + ": ";
-        if (!ruling.legal()) return fail(move.at, text + words::say(sentence(ruling), language_));
-        if (game_->over()) return fail(move.at, text + pick("con esta jugada termina", "this ends the game"));
+        const std::string text = notation::write_move_text(move);
+        if (!ruling.legal()) return fail(move.at, words::about(text, sentence(ruling)));
+        if (game_->over()) return fail(move.at, words::about(text, words::files::ends_the_game));
         return true;
     }
 
@@ -124,9 +122,7 @@ private:
 
     bool read_game(notation::pdn::Game& game) {
         const auto kind = arbiter::kind_of(game, {.chosen = &book_});
-        if (!kind || kind->book != &book_)
-            return fail(game.at, pick("esta partida no es de ", "this is not a game of ") +
-                                     std::string(book_.name().in(language_)));
+        if (!kind || kind->book != &book_) return fail(game.at, {words::files::other_game, book_.name()});
         arbiter::settle(game, *kind);
         const auto tag = std::ranges::find(game.tags, "FEN", &notation::pdn::Tag::name);
         const bool given = tag != game.tags.end();

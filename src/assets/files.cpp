@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "words/files.hpp"
+#include "words/message.hpp"
+
 namespace damas::assets {
 
 std::expected<std::vector<std::uint8_t>, std::string> read_bytes(const std::string& path) {
@@ -17,7 +20,7 @@ std::optional<std::string> named_twice(const std::vector<std::string>& outputs, 
         const auto same = [&](const std::string& other) { return core::same_file(outputs[i], other); };
         if (std::any_of(outputs.begin(), outputs.begin() + static_cast<std::ptrdiff_t>(i), same) ||
             std::ranges::any_of(others, same))
-            return outputs[i] + (language == words::Language::spanish ? ": se nombra dos veces" : ": is named twice");
+            return words::say({words::files::named_twice, outputs[i]}, language);
     }
     return {};
 }

@@ -5,16 +5,15 @@
 #include "engine/learned.hpp"
 #include "engine/levels.hpp"
 #include "rules/variants/all.hpp"
+#include "words/files.hpp"
+#include "words/message.hpp"
 
 namespace damas::engine {
 
 std::optional<std::string> hash_error(std::size_t megabytes, words::Language language) {
     const std::uint64_t there = core::available_memory() >> 20;
     if (there == 0 || megabytes <= there) return {};
-    const bool es = language == words::Language::spanish;
-    return std::to_string(megabytes) +
-           (es ? " MB no caben en la memoria, quedan " : " MB do not fit into memory, there are ") +
-           std::to_string(there);
+    return words::say({words::files::does_not_fit, megabytes, there}, language);
 }
 
 std::optional<std::string> refused_tables(const std::string& directory, std::string_view rules) {

@@ -10,6 +10,8 @@
 #include "core/padded.hpp"
 #include "rules/geometry.hpp"
 #include "rules/variants/all.hpp"
+#include "words/files.hpp"
+#include "words/message.hpp"
 
 namespace damas::learning {
 
@@ -85,8 +87,8 @@ std::optional<core::FileError> PositionWriter::finish() {
 
 std::expected<std::vector<Sample>, std::string> read_positions(const std::string& path, std::string_view rules,
                                                                words::Language language) {
-    const auto refuse = [&](std::string_view es, std::string_view en) {
-        return std::unexpected(path + ": " + std::string(language == words::Language::spanish ? es : en));
+    const auto refuse = [&](const words::Text& why) {
+        return std::unexpected(words::say(words::about(path, why), language));
     };
     if (const auto error = core::unreadable(path)) return std::unexpected(assets::sentence(*error, language));
     std::ifstream file(path, std::ios::binary | std::ios::ate);
@@ -95,29 +97,21 @@ std::expected<std::vector<Sample>, std::string> read_positions(const std::string
     PositionHeader header;
     file.read(reinterpret_cast<char*>(&header), sizeof header);
     const std::string_view magic(header.magic.data(), header.magic.size());
-    if (!file || !magic.starts_with(position_magic.substr(0, 7)))
-        return refuse(
-            "no es un fichero de posiciones de «damas dataset» (los antiguos, sin cabecera, se hacen de nuevo)",
-            "not a file of positions of 'damas dataset' (old ones without a header must be made again)");
-    if (magic != position_magic)
-        return refuse("posiciones de otra versión del programa", "positions of another version of the program");
-    if (header.rules != core::padded(rules)) return refuse("posiciones de otro juego", "positions of another game");
-    if ((size - sizeof header) / sizeof(Sample) < header.count)
-        return refuse("cortado: faltan posiciones al final", "cut off: positions are missing at the end");
-    if (size != sizeof header + header.count * sizeof(Sample))
-        return refuse("dañado: sobran bytes al final", "damaged: there are bytes too many at the end");
+    if (!file || !magic.starts_with(position_magic.substr(0, 7))) return refuse(words::files::no_positions);
+    if (magic != position_magic) return refuse(words::files::other_version);
+    if (header.rules != core::padded(rules)) return refuse(words::files::other_rules);
+    if ((size - sizeof header) / sizeof(Sample) < header.count) return refuse(words::files::cut_off);
+    if (size != sizeof header + header.count * sizeof(Sample)) return refuse(words::files::too_long);
     std::vector<Sample> samples(static_cast<std::size_t>(header.count));
     file.read(reinterpret_cast<char*>(samples.data()), static_cast<std::streamsize>(samples.size() * sizeof(Sample)));
     if (!file) return std::unexpected(assets::sentence(core::FileError{.path = path}, language));
     SampleSum sum;
     for (const Sample& sample : samples) sum.add(sample);
-    if (sum.value() != header.sum)
-        return refuse("dañado: las posiciones no dan su suma", "damaged: the positions do not fit their checksum");
+    if (sum.value() != header.sum) return refuse(words::files::wrong_sum);
     Squares squares;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() { squares = squares_of<V>(); });
     for (const Sample& sample : samples)
-        if (!makes_sense(sample, squares))
-            return refuse("dañado: contiene una posición imposible", "damaged: it holds an impossible position");
+        if (!makes_sense(sample, squares)) return refuse(words::files::impossible);
     return samples;
 }
 

@@ -9,6 +9,8 @@
 #include "notation/encoding.hpp"
 #include "notation/json.hpp"
 #include "rules/variants/all.hpp"
+#include "words/files.hpp"
+#include "words/message.hpp"
 #include "workout/kit.hpp"
 
 namespace damas::workout {
@@ -303,12 +305,11 @@ private:
 }  // namespace
 
 std::string KitError::message(words::Language language) const {
-    const bool es = language == words::Language::spanish;
-    std::string where = at ? (es ? "línea " : "line ") + std::to_string(at->line) + (es ? ", columna " : ", column ") +
-                                 std::to_string(at->column)
-                           : "";
-    if (!path.empty()) where += (where.empty() ? "" : ", ") + path;
-    return where + (where.empty() ? "" : ": ") + text.in(language);
+    namespace said = words::files;
+    const std::string& what = text.in(language);
+    if (at && !path.empty()) return words::say({said::at_place_inside, at->line, at->column, path, what}, language);
+    if (at) return words::say({said::at_place, at->line, at->column, what}, language);
+    return path.empty() ? what : path + ": " + what;
 }
 
 std::expected<Kit, KitError> read_kit(std::string_view text) { return KitReader(text).run(); }
