@@ -2,10 +2,7 @@
 #include "arena/match_files.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
-#include <cinttypes>
-#include <cstdio>
 #include <filesystem>
 #include <limits>
 #include <set>
@@ -73,18 +70,14 @@ std::optional<Outcome> read_outcome(const notation::pdn::Game& game, const Match
 constexpr std::string_view end_of_game = "*\n\n";
 /// A game begins with a checksum of the rest of it; in older matches with the next tag.
 constexpr std::string_view digest_tag = "[Digest \"", first_tag = "[Event \"damas match\"]";
-constexpr std::size_t digest_digits = 16;
 
 std::string with_digest(const std::string& text) {
-    const std::uint64_t sum = core::checksum({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-    std::array<char, digest_digits + 1> digits{};
-    std::snprintf(digits.data(), digits.size(), "%016" PRIx64, sum);
-    return std::string(digest_tag) + digits.data() + "\"]\n" + text;
+    return std::string(digest_tag) + core::in_digits(core::checksum(core::bytes_of(text))) + "\"]\n" + text;
 }
 
 /// Whether a text is as it was written.
 bool is_whole(const std::string& text) {
-    const std::size_t end = digest_tag.size() + digest_digits + 3;
+    const std::size_t end = digest_tag.size() + core::checksum_digits + 3;
     return text.starts_with(digest_tag) && text.size() > end && with_digest(text.substr(end)) == text;
 }
 

@@ -13,7 +13,9 @@ template <rules::Variant V>
 std::expected<book::Book<V>, std::string> read_book(const std::string& path) {
     if (path.empty()) {
         if (book_of(V::id).empty()) return std::unexpected("there is no book for this game");
-        return book::read_book<V>(book_of(V::id));
+        auto own = book::read_book<V>(book_of(V::id));
+        if (!own) return std::unexpected(say(own.error(), words::Language::english));
+        return std::move(*own);
     }
 #ifdef __wasi__
     return std::unexpected("a page has no files");
@@ -21,8 +23,8 @@ std::expected<book::Book<V>, std::string> read_book(const std::string& path) {
     const auto bytes = read_bytes(path);
     if (!bytes) return std::unexpected(bytes.error());
     auto read = book::read_book<V>(*bytes);
-    if (!read) return std::unexpected(path + ": " + read.error());
-    return read;
+    if (!read) return std::unexpected(say(words::about(path, read.error()), words::Language::english));
+    return std::move(*read);
 #endif
 }
 

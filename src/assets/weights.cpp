@@ -13,7 +13,7 @@ std::expected<std::shared_ptr<const Weights>, std::string> read_file(const std::
     const auto bytes = read_bytes(path);
     if (!bytes) return std::unexpected(bytes.error());
     auto weights = read(std::span(*bytes));
-    if (!weights) return std::unexpected(path + ": " + weights.error());
+    if (!weights) return std::unexpected(say(words::about(path, weights.error()), words::Language::english));
     return std::shared_ptr<const Weights>(std::move(*weights));
 }
 

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "book/book_bytes.hpp"
 
-#include <array>
-#include <cstring>
-
 #include "book/book.hpp"
-#include "core/checksum.hpp"
-#include "core/padded.hpp"
+#include "core/file_header.hpp"
+#include "words/learned.hpp"
 
 namespace damas::book {
 
 namespace {
 
+constexpr std::string_view magic = "damasbk2";
+
 struct Header {
-    std::array<char, 8> magic{'d', 'a', 'm', 'a', 's', 'b', 'k', '2'};
-    std::array<char, 16> rules{};
+    core::FileMark mark;
     std::uint32_t positions = 0, margin = 0;
     std::uint64_t digest = 0;
 };
@@ -52,27 +50,21 @@ void put_number(std::string& body, std::uint32_t number) {
     body += static_cast<char>(number);
 }
 
-std::expected<OpenBook, std::string> open_book(std::span<const std::uint8_t> file, std::string_view rules) {
-    const auto refuse = [](const char* why) { return std::unexpected(std::string(why)); };
-    Header header;
-    if (file.size() < sizeof header) return refuse("not a book");
-    std::memcpy(&header, file.data(), sizeof header);
-    if (std::string_view(header.magic.data(), 7) != "damasbk") return refuse("not a book");
-    if (header.magic[7] != '2') return refuse("a book of another version");
-    if (header.rules != core::padded(rules)) return refuse("a book for another game");
-    const std::span<const std::uint8_t> body = file.subspan(sizeof header);
-    if (digest_of(header, body) != header.digest || header.margin > static_cast<unsigned>(largest_margin))
-        return refuse("a damaged book");
-    return OpenBook{{body}, header.positions, static_cast<int>(header.margin)};
+std::expected<OpenBook, words::Message> open_book(std::span<const std::uint8_t> file, std::string_view rules) {
+    std::span<const std::uint8_t> body = file;
+    const auto header = core::take_header<Header>(body, magic, rules);
+    if (!header) return std::unexpected(core::refusal(header.error(), words::learned::book));
+    if (digest_of(*header, body) != header->digest || header->margin > static_cast<unsigned>(largest_margin))
+        return std::unexpected(words::Message(words::learned::book.damaged));
+    return OpenBook{{body}, header->positions, static_cast<int>(header->margin)};
 }
 
 std::string close_book(std::string_view rules, std::size_t positions, int margin, const std::string& body) {
-    Header header;
-    rules.copy(header.rules.data(), header.rules.size() - 1);
+    Header header{.mark = core::file_mark(magic, rules)};
     header.positions = static_cast<std::uint32_t>(positions);
     header.margin = static_cast<std::uint32_t>(margin);
-    header.digest = digest_of(header, {reinterpret_cast<const std::uint8_t*>(body.data()), body.size()});
-    return std::string(reinterpret_cast<const char*>(&header), sizeof header) + body;
+    header.digest = digest_of(header, core::bytes_of(body));
+    return core::whole_file(header, core::bytes_of(body));
 }
 
 }  // namespace damas::book

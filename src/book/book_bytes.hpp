@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "words/message.hpp"
+
 namespace damas::book {
 
 /// Bytes taken one after another.
@@ -28,7 +30,7 @@ struct OpenBook {
     std::size_t positions;
     int margin;
 };
-std::expected<OpenBook, std::string> open_book(std::span<const std::uint8_t> file, std::string_view rules);
+std::expected<OpenBook, words::Message> open_book(std::span<const std::uint8_t> file, std::string_view rules);
 
 /// The whole file.
 std::string close_book(std::string_view rules, std::size_t positions, int margin, const std::string& body);

@@ -13,6 +13,7 @@
 
 #include "book/book.hpp"
 #include "book/book_bytes.hpp"
+#include "words/learned.hpp"
 
 namespace damas::book {
 
@@ -42,10 +43,10 @@ bool read_entry(BookBytes& bytes, Book<V>& book, typename Book<V>::Index here) {
 
 /// The book in these bytes, with its values settled; the error says why they are no book of these rules.
 template <rules::Variant V>
-std::expected<Book<V>, std::string> read_book(std::span<const std::uint8_t> file) {
+std::expected<Book<V>, words::Message> read_book(std::span<const std::uint8_t> file) {
     auto opened = open_book(file, V::id);
     if (!opened) return std::unexpected(opened.error());
-    const auto torn = [] { return std::unexpected(std::string("a book that is not whole")); };
+    const auto torn = [] { return std::unexpected(words::Message(words::learned::book.not_whole)); };
     BookBytes& body = opened->body;
     Book<V> book;
     book.add({rules::start_position<V>()});

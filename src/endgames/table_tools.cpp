@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "endgames/table_tools.hpp"
 
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 
 #include "assets/open_tables.hpp"
+#include "core/checksum.hpp"
 #include "engine/replay.hpp"
 #include "rules/variants/all.hpp"
 #include "tables/counted_prober.hpp"
@@ -18,12 +18,6 @@ using tables::Kind;
 using tables::Material;
 
 std::string file_name(const Material& m, Kind kind) { return m.name() + (kind == Kind::wdl ? ".wdl" : ".dtw"); }
-
-std::string digest_text(std::uint64_t digest) {
-    char text[17];
-    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(digest));
-    return text;
-}
 
 /// Both materials of a pair, one of them if they are the same.
 std::vector<Material> both(const Material& pair) {
@@ -64,7 +58,7 @@ public:
                     const std::size_t at = assets::table_digests().find(line);
                     table.listed = at != std::string_view::npos;
                     table.digest_matches = table.listed && assets::table_digests().substr(at + line.size(), 16) ==
-                                                               digest_text(entry->file.digest());
+                                                               core::in_digits(entry->file.digest());
                     on_table(table);
                 }
         return refused;
@@ -102,7 +96,7 @@ public:
                 for (const Kind kind : {Kind::wdl, Kind::distance})
                     if (const auto* entry = tables.set().find(kind, m))
                         text += std::string(V::id) + ' ' + file_name(m, kind) + ' ' +
-                                digest_text(entry->file.digest()) + '\n';
+                                core::in_digits(entry->file.digest()) + '\n';
         return text;
     }
 
@@ -116,7 +110,8 @@ private:
     static std::vector<std::string> open_all(tables::TableDirectory<V>& all, const std::string& directory, int pieces) {
         std::vector<std::string> refused;
         if (!directory.empty()) refused = all.open(directory, pieces);
-        if (const auto added = all.add(assets::tables_of(V::id)); !added) refused.push_back(added.error());
+        if (const auto added = all.add(assets::tables_of(V::id)); !added)
+            refused.push_back(say(added.error(), words::Language::english));
         return refused;
     }
 

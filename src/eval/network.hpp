@@ -17,6 +17,7 @@
 #include "core/processor.hpp"
 #include "eval/network_kernels.hpp"
 #include "rules/position.hpp"
+#include "words/message.hpp"
 
 namespace damas::eval {
 
@@ -44,8 +45,8 @@ struct NetworkWeights {
 };
 
 /// Reads a file's bytes; the error says what is wrong: no network, another game, another shape, damaged.
-std::expected<std::unique_ptr<NetworkWeights>, std::string> read_network(std::span<const std::uint8_t> bytes,
-                                                                         std::string_view rules, int squares);
+std::expected<std::unique_ptr<NetworkWeights>, words::Message> read_network(std::span<const std::uint8_t> bytes,
+                                                                            std::string_view rules, int squares);
 
 template <rules::Variant V>
 class Network {

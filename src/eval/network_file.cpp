@@ -2,46 +2,36 @@
 // The file of a network, little-endian: "damasnn1"; the rule set in 16 bytes; squares, hidden sums and buckets in 4
 // bytes each; 4 zero bytes; a checksum of everything after it, 8 bytes; then in 16-bit numbers the weights of each
 // input, the biases, and for each bucket the weights of both sides' sums; last a 32-bit constant for each bucket.
-#include "core/checksum.hpp"
-#include "core/padded.hpp"
+#include "core/file_header.hpp"
 #include "eval/network.hpp"
+#include "words/learned.hpp"
 
 namespace damas::eval {
 
 namespace {
 
 struct Header {
-    std::array<char, 8> magic;
-    std::array<char, 16> rules;
+    core::FileMark mark;
     std::uint32_t squares, hidden, buckets, reserved;
     std::uint64_t digest;
 };
 static_assert(sizeof(Header) == 48);
 
-template <class T>
-void take(std::span<const std::uint8_t>& bytes, T& value) {
-    std::memcpy(&value, bytes.data(), sizeof value);
-    bytes = bytes.subspan(sizeof value);
-}
-
 }  // namespace
 
-std::expected<std::unique_ptr<NetworkWeights>, std::string> read_network(std::span<const std::uint8_t> bytes,
-                                                                         std::string_view rules, int squares) {
-    const auto refuse = [](const char* why) { return std::unexpected(std::string(why)); };
-    Header header;
-    if (bytes.size() < sizeof header) return refuse("not a network");
-    take(bytes, header);
-    if (std::string_view(header.magic.data(), 7) != "damasnn") return refuse("not a network");
-    if (header.magic[7] != '1') return refuse("a network of another version");
-    if (header.rules != core::padded(rules)) return refuse("a network for another game");
-    if (header.squares != static_cast<std::uint32_t>(squares) || header.hidden != network_hidden ||
-        header.buckets != network_buckets)
-        return refuse("a network of another shape");
+std::expected<std::unique_ptr<NetworkWeights>, words::Message> read_network(std::span<const std::uint8_t> bytes,
+                                                                            std::string_view rules, int squares) {
+    using core::FileFault, core::take;
+    const auto refuse = [](FileFault fault) { return std::unexpected(core::refusal(fault, words::learned::network)); };
+    const auto header = core::take_header<Header>(bytes, "damasnn1", rules);
+    if (!header) return refuse(header.error());
+    if (header->squares != static_cast<std::uint32_t>(squares) || header->hidden != network_hidden ||
+        header->buckets != network_buckets)
+        return refuse(FileFault::other_shape);
     const std::size_t inputs = static_cast<std::size_t>(squares) * 4;
-    if (bytes.size() != (inputs + 1 + 2 * network_buckets) * sizeof(NetworkWeights::Row) + network_buckets * 4)
-        return refuse("a network that is not whole");
-    if (header.reserved != 0 || core::checksum(bytes) != header.digest) return refuse("a damaged network");
+    const std::size_t size = (inputs + 1 + 2 * network_buckets) * sizeof(NetworkWeights::Row) + network_buckets * 4;
+    if (const auto fault = core::body_fault(bytes, size, header->digest)) return refuse(*fault);
+    if (header->reserved != 0) return refuse(FileFault::damaged);
 
     auto weights = std::make_unique<NetworkWeights>();
     weights->squares = squares;

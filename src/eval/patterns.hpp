@@ -17,6 +17,7 @@
 
 #include "core/select_bits.hpp"
 #include "rules/position.hpp"
+#include "words/message.hpp"
 
 namespace damas::eval {
 
@@ -29,8 +30,8 @@ struct PatternWeight {
 using PatternWeights = std::vector<PatternWeight>;
 
 /// Reads a file's bytes; the error says what is wrong. `count` is the number of weights of this game.
-std::expected<std::unique_ptr<PatternWeights>, std::string> read_patterns(std::span<const std::uint8_t> bytes,
-                                                                          std::string_view rules, std::size_t count);
+std::expected<std::unique_ptr<PatternWeights>, words::Message> read_patterns(std::span<const std::uint8_t> bytes,
+                                                                             std::string_view rules, std::size_t count);
 std::string write_patterns(const PatternWeights& weights, std::string_view rules);
 
 /// Which weights a position uses, as White sees it.

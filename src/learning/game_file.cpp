@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/checksum.hpp"
+#include "core/file_header.hpp"
+#include "words/learned.hpp"
+#include "words/message.hpp"
 
 namespace damas::learning {
 
@@ -12,7 +14,7 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::string_view first_magic = "damasgm1", second_magic = "damasgm2";
+constexpr std::string_view second_magic = "damasgm2";
 constexpr std::size_t head_bytes = 6, end_bytes = 4;
 
 /// Writes the low bytes of a number.
@@ -21,16 +23,13 @@ void put(Bytes& bytes, std::uint64_t number, std::size_t size) {
 }
 
 /// Never 0.
-std::uint64_t number_of(std::string_view request) {
-    return core::checksum({reinterpret_cast<const std::uint8_t*>(request.data()), request.size()}) | 1;
-}
+std::uint64_t number_of(std::string_view request) { return core::checksum(core::bytes_of(request)) | 1; }
 
 /// The first bytes of a file; `request` 0: of an older one.
 Bytes header(std::string_view rules, std::uint64_t request) {
-    const std::string_view magic = request == 0 ? second_magic : game_magic;
-    Bytes bytes(magic.size() + rules_bytes);
-    std::ranges::copy(magic, bytes.begin());
-    std::ranges::copy(rules.substr(0, rules_bytes), bytes.begin() + static_cast<std::ptrdiff_t>(magic.size()));
+    Bytes bytes(sizeof(core::FileMark));
+    const core::FileMark mark = core::file_mark(request == 0 ? second_magic : game_magic, rules);
+    std::memcpy(bytes.data(), &mark, sizeof mark);
     if (request != 0) put(bytes, request, 8);
     put(bytes, core::checksum(bytes), 8);
     return bytes;
@@ -57,6 +56,16 @@ Bytes record(const StoredGame& game, std::uint64_t place) {
     return bytes;
 }
 
+/// Fills bytes from a place on with what a file goes on with; false if that is not enough.
+bool read_to_end(std::istream& file, Bytes& bytes, std::size_t from) {
+    const auto size = static_cast<std::streamsize>(bytes.size() - from);
+    return static_cast<bool>(file.read(reinterpret_cast<char*>(bytes.data() + from), size));
+}
+
+std::string sentence(const std::string& path, words::Message what) {
+    return say(words::about(path, std::move(what)), words::Language::english);
+}
+
 /// Whoever made a file was killed before its first bytes were all there.
 bool is_torn(const std::string& path, const Bytes& first) {
     std::error_code wrong;
@@ -76,22 +85,22 @@ std::expected<GameReader, std::string> GameReader::open(const std::string& path,
     reader.path_ = path;
     reader.file_.open(path, std::ios::binary);
     if (!reader.file_) return std::unexpected(path + ": cannot be read");
-    Bytes found(game_magic.size());
-    const auto read = [&](std::size_t from) {
-        const auto size = static_cast<std::streamsize>(found.size() - from);
-        return static_cast<bool>(reader.file_.read(reinterpret_cast<char*>(found.data() + from), size));
+    const auto refuse = [&](core::FileFault fault) {
+        return std::unexpected(sentence(path, core::refusal(fault, words::learned::games)));
     };
-    const auto begins_with = [&](std::string_view magic) { return std::ranges::equal(found, magic); };
-    if (!read(0)) return std::unexpected(path + ": holds no self-play games");
-    if (begins_with(first_magic)) return std::unexpected(path + ": games of an older version: they are played again");
-    const bool second = begins_with(second_magic);
-    if (!second && !begins_with(game_magic)) return std::unexpected(path + ": holds no self-play games");
-    const std::size_t known = found.size() + rules_bytes + (second ? 0 : 8), magic = found.size();
+    Bytes found(game_magic.size());
+    if (!read_to_end(reader.file_, found, 0)) return refuse(core::FileFault::too_short);
+    const auto version = core::version_in(found, game_magic.substr(0, game_magic.size() - 1));
+    if (!version || *version < '1' || *version > game_magic.back()) return refuse(core::FileFault::other_kind);
+    if (*version == '1') return refuse(core::FileFault::other_version);
+    const bool second = *version == second_magic.back();
+    const std::size_t known = sizeof(core::FileMark) + (second ? 0 : 8), magic = found.size();
     found.resize(known + 8);
-    if (!read(magic) || core::checksum(std::span(found).first(known)) != get(std::span(found).last(8)))
-        return std::unexpected(path + ": damaged: its first bytes do not fit their checksum");
+    if (!read_to_end(reader.file_, found, magic) ||
+        core::checksum(std::span(found).first(known)) != get(std::span(found).last(8)))
+        return refuse(core::FileFault::damaged);
     if (!second) reader.request_ = get(std::span(found).subspan(known - 8, 8));
-    if (found != header(rules, reader.request_)) return std::unexpected(path + ": holds games of other rules");
+    if (found != header(rules, reader.request_)) return refuse(core::FileFault::other_rules);
     reader.whole_ = found.size();
     return reader;
 }
@@ -106,22 +115,17 @@ bool GameReader::played_by(std::string_view request) const { return request_ == 
 
 std::expected<bool, std::string> GameReader::next(StoredGame& game) {
     const auto damaged = [&] {
-        return std::unexpected(path_ + ": damaged in game " + std::to_string(games_ + 1) + ", byte " +
-                               std::to_string(whole_));
+        return std::unexpected(sentence(path_, {words::learned::damaged_game, games_ + 1, whole_}));
     };
     Bytes bytes(head_bytes);
-    const auto read = [&](std::size_t from) {
-        const auto size = static_cast<std::streamsize>(bytes.size() - from);
-        return static_cast<bool>(file_.read(reinterpret_cast<char*>(bytes.data() + from), size));
-    };
-    if (!read(0)) return false;
+    if (!read_to_end(file_, bytes, 0)) return false;
     game.lots = bytes[0];
     game.result = bytes[3];
     game.plies.resize(static_cast<std::size_t>(bytes[1]) | static_cast<std::size_t>(bytes[2]) << 8);
     const auto low = static_cast<std::uint16_t>(core::checksum(std::span(bytes).first(4), whole_));
     if (low != (bytes[4] | bytes[5] << 8) || game.result > 2 || game.lots > game.plies.size()) return damaged();
     bytes.resize(head_bytes + 2 * game.plies.size() + end_bytes);
-    if (!read(head_bytes)) return false;
+    if (!read_to_end(file_, bytes, head_bytes)) return false;
     for (std::size_t i = 0; i < game.plies.size(); ++i)
         game.plies[i] = {bytes[head_bytes + 2 * i], static_cast<std::int8_t>(bytes[head_bytes + 2 * i + 1])};
     if (record(game, whole_) != bytes) return damaged();
@@ -144,8 +148,7 @@ std::expected<GameWriter, std::string> GameWriter::open(const std::string& path,
     } else {
         auto reader = GameReader::open(path, rules);
         if (!reader) return std::unexpected(reader.error());
-        if (!reader->played_by(request))
-            return std::unexpected(path + ": holds games of another request (nodes, seed, lots, shard or options)");
+        if (!reader->played_by(request)) return std::unexpected(sentence(path, words::learned::games.other_shape));
         const auto read = reader->each([&](const StoredGame&) { return ++before > 0; });
         if (!read) return std::unexpected(read.error());
         whole = reader->whole_bytes();

@@ -39,7 +39,6 @@ constexpr std::int8_t to_eighths(int hundredths) {
 constexpr int from_eighths(std::int8_t eighths) { return eighths * 100 / 8; }
 
 inline constexpr std::string_view game_magic = "damasgm3";
-inline constexpr std::size_t rules_bytes = 16;
 
 /// Reads the games of a file one after another.
 class GameReader {

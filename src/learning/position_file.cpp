@@ -7,10 +7,10 @@
 #include <fstream>
 
 #include "assets/files.hpp"
-#include "core/padded.hpp"
+#include "core/file_header.hpp"
 #include "rules/geometry.hpp"
 #include "rules/variants/all.hpp"
-#include "words/files.hpp"
+#include "words/learned.hpp"
 #include "words/message.hpp"
 
 namespace damas::learning {
@@ -62,8 +62,7 @@ void SampleSum::add(const Sample& sample) {
 }
 
 PositionWriter::PositionWriter(core::WholeFile file, std::string_view rules) : file_(std::move(file)) {
-    position_magic.copy(header_.magic.data(), header_.magic.size());
-    header_.rules = core::padded(rules);
+    header_.mark = core::file_mark(position_magic, rules);
     file_.write(bytes_of(header_));
 }
 
@@ -87,31 +86,31 @@ std::optional<core::FileError> PositionWriter::finish() {
 
 std::expected<std::vector<Sample>, std::string> read_positions(const std::string& path, std::string_view rules,
                                                                words::Language language) {
-    const auto refuse = [&](const words::Text& why) {
-        return std::unexpected(words::say(words::about(path, why), language));
+    using words::learned::positions;
+    const auto refuse = [&](const words::Message& why) {
+        return std::unexpected(say(words::about(path, why), language));
     };
     if (const auto error = core::unreadable(path)) return std::unexpected(assets::sentence(*error, language));
     std::ifstream file(path, std::ios::binary | std::ios::ate);
     const auto size = static_cast<std::uint64_t>(std::max<std::streamoff>(file.tellg(), 0));
     file.seekg(0);
-    PositionHeader header;
-    file.read(reinterpret_cast<char*>(&header), sizeof header);
-    const std::string_view magic(header.magic.data(), header.magic.size());
-    if (!file || !magic.starts_with(position_magic.substr(0, 7))) return refuse(words::files::no_positions);
-    if (magic != position_magic) return refuse(words::files::other_version);
-    if (header.rules != core::padded(rules)) return refuse(words::files::other_rules);
-    if ((size - sizeof header) / sizeof(Sample) < header.count) return refuse(words::files::cut_off);
-    if (size != sizeof header + header.count * sizeof(Sample)) return refuse(words::files::too_long);
-    std::vector<Sample> samples(static_cast<std::size_t>(header.count));
+    std::array<std::uint8_t, sizeof(PositionHeader)> first{};
+    file.read(reinterpret_cast<char*>(first.data()), sizeof first);
+    std::span<const std::uint8_t> bytes = std::span(first).first(static_cast<std::size_t>(file.gcount()));
+    const auto header = core::take_header<PositionHeader>(bytes, position_magic, rules);
+    if (!header) return refuse(core::refusal(header.error(), positions));
+    if ((size - sizeof first) / sizeof(Sample) < header->count) return refuse(positions.not_whole);
+    if (size != sizeof first + header->count * sizeof(Sample)) return refuse(positions.other_shape);
+    std::vector<Sample> samples(static_cast<std::size_t>(header->count));
     file.read(reinterpret_cast<char*>(samples.data()), static_cast<std::streamsize>(samples.size() * sizeof(Sample)));
     if (!file) return std::unexpected(assets::sentence(core::FileError{.path = path}, language));
     SampleSum sum;
     for (const Sample& sample : samples) sum.add(sample);
-    if (sum.value() != header.sum) return refuse(words::files::wrong_sum);
+    if (sum.value() != header->sum) return refuse(positions.damaged);
     Squares squares;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() { squares = squares_of<V>(); });
     for (const Sample& sample : samples)
-        if (!makes_sense(sample, squares)) return refuse(words::files::impossible);
+        if (!makes_sense(sample, squares)) return refuse(words::learned::impossible_position);
     return samples;
 }
 

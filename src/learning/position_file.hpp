@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/file_header.hpp"
 #include "core/files.hpp"
 #include "words/language.hpp"
 
@@ -30,8 +31,7 @@ static_assert(sizeof(Sample) == 40);
 
 /// As it lies at the beginning of a file; numbers are little-endian.
 struct PositionHeader {
-    std::array<char, 8> magic{};
-    std::array<char, 16> rules{};  ///< Filled with zeros.
+    core::FileMark mark;
     std::uint64_t count = 0;
     std::uint64_t sum = 0;  ///< SampleSum of the records.
 };

@@ -16,7 +16,7 @@ namespace damas::puzzles {
 
 namespace {
 
-constexpr std::size_t sum_digits = 16;
+using core::checksum_digits;
 
 /// What must agree for two runs to be the same search.
 std::string identity(const engine::Rulebook& book, const PuzzleRequest& r) {
@@ -26,11 +26,7 @@ std::string identity(const engine::Rulebook& book, const PuzzleRequest& r) {
 
 /// A line of the file; the same text has another checksum at another place.
 std::string line(const std::string& text, std::uint64_t place) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    const std::uint64_t sum = core::checksum({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}, place);
-    std::string all;
-    for (std::size_t i = 0; i < sum_digits; ++i) all += digits[sum >> (4 * (sum_digits - 1 - i)) & 15];
-    return all + ' ' + text + '\n';
+    return core::in_digits(core::checksum(core::bytes_of(text), place)) + ' ' + text + '\n';
 }
 
 std::string game_text(int game, const Puzzle* puzzle) {
@@ -96,8 +92,9 @@ std::expected<PuzzleJournal, std::string> PuzzleJournal::open(const std::string&
     // Only what follows the last whole line may have been torn off.
     for (std::size_t end; (end = text->find('\n', at)) != std::string::npos; at = end + 1) {
         const std::string whole = text->substr(at, end + 1 - at);
-        const std::string content =
-            whole.size() > sum_digits + 2 ? whole.substr(sum_digits + 1, whole.size() - sum_digits - 2) : "";
+        const std::string content = whole.size() > checksum_digits + 2
+                                        ? whole.substr(checksum_digits + 1, whole.size() - checksum_digits - 2)
+                                        : "";
         if (line(content, at) != whole || (at > 0 && !take_game(content, book, before)))
             return std::unexpected(path + ": damaged in byte " + std::to_string(at));
         if (at == 0 && content != wanted) return another(content);

@@ -28,9 +28,7 @@ std::string counts_path(const std::string& directory, std::string_view rules, co
 
 constexpr std::uint64_t longest_counts = 1'000;
 
-std::uint64_t sum_of(std::string_view text) {
-    return core::checksum({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-}
+std::uint64_t sum_of(std::string_view text) { return core::checksum(core::bytes_of(text)); }
 }  // namespace
 
 std::expected<void, std::string> write_counts(const std::string& directory, std::string_view rules,
@@ -39,8 +37,7 @@ std::expected<void, std::string> write_counts(const std::string& directory, std:
     for (const std::uint64_t number : {c.positions, c.win, c.draw, c.loss}) text += std::to_string(number) + ' ';
     text += std::to_string(c.longest_win) + ' ' + std::to_string(c.longest_number) + '\n';
     text += std::to_string(sum_of(text)) + '\n';
-    return write_whole(counts_path(directory, rules, material),
-                       {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    return write_whole(counts_path(directory, rules, material), core::bytes_of(text));
 }
 
 std::optional<Counts> read_counts(const std::string& directory, std::string_view rules, const Material& material) {

@@ -31,7 +31,7 @@ public:
         return refused;
     }
     /// Adds tables that lie in memory for as long as this does.
-    std::expected<void, std::string> add(std::span<const std::uint8_t> bytes) { return set_.add(bytes); }
+    std::expected<void, words::Message> add(std::span<const std::uint8_t> bytes) { return set_.add(bytes); }
 
     const TableSet<V>& set() const { return set_; }
 
@@ -44,7 +44,8 @@ private:
             return;
         }
         files_.push_back(std::move(*file));
-        if (const auto added = set_.add(files_.back().bytes()); !added) refused.push_back(path + ": " + added.error());
+        if (const auto added = set_.add(files_.back().bytes()); !added)
+            refused.push_back(say(words::about(path, added.error()), words::Language::english));
     }
 
     std::deque<MappedFile> files_;

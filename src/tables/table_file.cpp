@@ -1,41 +1,42 @@
 // SPDX-License-Identifier: MIT
 #include "tables/combinations.hpp"
 #include "tables/table_layout.hpp"
+#include "words/tables.hpp"
 
 namespace damas::tables {
 
 using namespace layout;
+namespace said = words::tables;
 
-std::expected<TableFile, std::string> TableFile::open(std::span<const std::uint8_t> bytes) {
-    const auto refuse = [](const char* why) { return std::unexpected(std::string(why)); };
-    Header header;
-    if (bytes.size() < sizeof header) return refuse("cut off: shorter than the header of a table");
-    std::memcpy(&header, bytes.data(), sizeof header);
-    if (std::memcmp(header.magic.data(), magic.data(), magic.size() - 1) != 0) return refuse("not an endgame table");
-    if (header.magic != magic) return refuse("an endgame table of another version");
-    if (header.check != check_of(header)) return refuse("damaged: the header does not fit its checksum");
+std::expected<TableFile, words::Message> TableFile::open(std::span<const std::uint8_t> bytes) {
+    const auto refuse = [](words::Message why) { return std::unexpected(std::move(why)); };
+    std::span<const std::uint8_t> rest = bytes;
+    const auto found = core::take_header<Header>(rest, magic);
+    if (!found) return refuse(core::refusal(found.error(), said::table));
+    const Header& header = *found;
+    if (header.check != check_of(header)) return refuse(said::table.damaged);
     // Even a header that fits its checksum may have been made by somebody else: nothing is added up or indexed before.
     const auto pieces = [](int kings, int men) { return kings >= 0 && men >= 0 && kings + men >= 1; };
     const auto& m = header.material;
     if (header.kind > 1 || !pieces(m[0], m[1]) || !pieces(m[2], m[3]) || m[0] + m[1] + m[2] + m[3] > max_pieces)
-        return refuse("damaged: the header makes no sense");
+        return refuse(said::header_makes_no_sense);
     if (header.positions > bytes.size() * most_positions_a_byte || header.data_length > bytes.size())
-        return refuse("cut off: blocks are missing at the end");
+        return refuse(said::table.not_whole);
     const std::size_t count = blocks_of(header.positions);
     const std::uint64_t length = sizeof header + header.codec_length + count * sizeof(BlockEntry) + header.data_length;
-    if (bytes.size() < length) return refuse("cut off: blocks are missing at the end");
+    if (bytes.size() < length) return refuse(said::table.not_whole);
 
     TableFile file;
     file.bytes_ = bytes.first(static_cast<std::size_t>(length));
     file.digest_ = header.digest;
-    file.info_.rules.assign(header.rules.data(), strnlen(header.rules.data(), header.rules.size()));
+    file.info_.rules = core::rules_of(header.mark);
     file.info_.material = {{header.material[0], header.material[1]}, {header.material[2], header.material[3]}};
     file.info_.kind = static_cast<Kind>(header.kind);
     file.info_.forzosa = header.forzosa != 0;
     file.info_.positions = header.positions;
     auto description = bytes.subspan(sizeof header, header.codec_length);
     file.codec_ = Codec::read(description);
-    if (!file.codec_ || !description.empty()) return refuse("damaged: the codec makes no sense");
+    if (!file.codec_ || !description.empty()) return refuse(said::codec_makes_no_sense);
     const auto entries = bytes.subspan(sizeof header + header.codec_length, count * sizeof(BlockEntry));
     std::uint64_t at = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -46,7 +47,7 @@ std::expected<TableFile, std::string> TableFile::open(std::span<const std::uint8
         at += entry.length;
     }
     file.offsets_.push_back(at);
-    if (at != header.data_length) return refuse("damaged: the lengths of the blocks do not add up");
+    if (at != header.data_length) return refuse(said::lengths_do_not_add_up);
     file.data_ = bytes.subspan(static_cast<std::size_t>(length - header.data_length),
                                static_cast<std::size_t>(header.data_length));
     return file;

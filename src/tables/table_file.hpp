@@ -12,6 +12,7 @@
 
 #include "tables/codec.hpp"
 #include "tables/material.hpp"
+#include "words/message.hpp"
 
 namespace damas::tables {
 
@@ -37,7 +38,7 @@ std::vector<std::uint8_t> write_table(const TableInfo& info, std::span<const std
 class TableFile {
 public:
     /// The error says what is wrong: no table at all, another version, damaged, cut off.
-    static std::expected<TableFile, std::string> open(std::span<const std::uint8_t> bytes);
+    static std::expected<TableFile, words::Message> open(std::span<const std::uint8_t> bytes);
 
     const TableInfo& info() const { return info_; }
     std::size_t blocks() const { return offsets_.size() - 1; }

@@ -5,17 +5,16 @@
 #include <array>
 #include <cstring>
 
-#include "core/checksum.hpp"
+#include "core/file_header.hpp"
 #include "tables/table_file.hpp"
 
 namespace damas::tables::layout {
 
-inline constexpr std::array<char, 8> magic{'d', 'a', 'm', 'a', 's', 't', 'b', '1'};
+inline constexpr std::string_view magic = "damastb1";
 
 /// As it lies at the beginning of a table; numbers are little-endian.
 struct Header {
-    std::array<char, 8> magic;
-    std::array<char, 16> rules;  ///< Filled with zeros.
+    core::FileMark mark;
     std::array<std::uint8_t, 4> material;
     std::uint8_t kind, forzosa;
     std::uint16_t codec_length;

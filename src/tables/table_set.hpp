@@ -7,6 +7,7 @@
 #include "tables/index.hpp"
 #include "tables/table_file.hpp"
 #include "tables/value.hpp"
+#include "words/tables.hpp"
 
 namespace damas::tables {
 
@@ -21,17 +22,17 @@ public:
 
     /// Adds all tables that stand one after another in `bytes`, which must stay where they are. A table that is there
     /// already is kept. The error speaks of the first one that was refused; those before it have been added.
-    std::expected<void, std::string> add(std::span<const std::uint8_t> bytes) {
+    std::expected<void, words::Message> add(std::span<const std::uint8_t> bytes) {
+        const auto refuse = [](words::Message why) { return std::unexpected(std::move(why)); };
         while (!bytes.empty()) {
             auto file = TableFile::open(bytes);
             if (!file) return std::unexpected(file.error());
             const TableInfo info = file->info();
             bytes = bytes.subspan(static_cast<std::size_t>(file->length()));
-            if (info.rules != V::id) return std::unexpected("a table of another game: " + info.rules);
-            if (info.forzosa != (V::rules.draws.forzosa_plies > 0))
-                return std::unexpected("a table that counts the Forzosa otherwise");
+            if (info.rules != V::id) return refuse({words::tables::table.other_rules, info.rules});
+            if (info.forzosa != (V::rules.draws.forzosa_plies > 0)) return refuse(words::tables::table.other_shape);
             // Each placement of own men has a position at least: a table with fewer is refused before they are listed.
-            const auto wrong = [] { return std::unexpected("a table with a wrong number of positions"); };
+            const auto wrong = [&] { return refuse(words::tables::wrong_number_of_positions); };
             if (choose(Index<V>::man_squares, info.material.own.men) > info.positions) return wrong();
             Index<V> index(info.material);
             if (index.size() != info.positions) return wrong();

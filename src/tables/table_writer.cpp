@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/padded.hpp"
 #include "tables/parallel.hpp"
 #include "tables/table_layout.hpp"
 
@@ -41,8 +40,7 @@ std::vector<std::uint8_t> write_table(const TableInfo& info, std::span<const std
     for (const auto& block : blocks) body.insert(body.end(), block.begin(), block.end());
 
     Header header{};
-    header.magic = magic;
-    header.rules = core::padded(info.rules);
+    header.mark = core::file_mark(magic, info.rules);
     header.material = {
         static_cast<std::uint8_t>(info.material.own.kings), static_cast<std::uint8_t>(info.material.own.men),
         static_cast<std::uint8_t>(info.material.other.kings), static_cast<std::uint8_t>(info.material.other.men)};

@@ -18,17 +18,4 @@ inline constexpr Text over_here{"en esta posición la partida ha terminado", "he
 inline constexpr Text ends_the_game{"con esta jugada termina", "this ends the game"};
 inline constexpr Text other_game{"esta partida no es de {1}", "this is not a game of {1}"};
 
-// Positions to learn from.
-inline constexpr Text no_positions{
-    "no es un fichero de posiciones de «damas dataset» (los antiguos, sin cabecera, se hacen de nuevo)",
-    "not a file of positions of 'damas dataset' (old ones without a header must be made again)"};
-inline constexpr Text other_version{"posiciones de otra versión del programa",
-                                    "positions of another version of the program"};
-inline constexpr Text other_rules{"posiciones de otro juego", "positions of another game"};
-inline constexpr Text cut_off{"cortado: faltan posiciones al final", "cut off: positions are missing at the end"};
-inline constexpr Text too_long{"dañado: sobran bytes al final", "damaged: there are bytes too many at the end"};
-inline constexpr Text wrong_sum{"dañado: las posiciones no dan su suma",
-                                "damaged: the positions do not fit their checksum"};
-inline constexpr Text impossible{"dañado: contiene una posición imposible", "damaged: it holds an impossible position"};
-
 }  // namespace damas::words::files

@@ -33,6 +33,10 @@ public:
         (values_.push_back(value(std::forward<Values>(values))), ...);
     }
 
+    /// It keeps no text of its own: not from one that goes away.
+    template <class... Values>
+    Message(const Text&& text, Values&&... values) = delete;
+
     /// Whether this is that sentence, with whatever values.
     bool is(const Text& text) const { return text_ == &text; }
     const Text& text() const { return *text_; }

@@ -2,7 +2,7 @@
 // Laws of files of self-play games: what is not refused can be gone on with, and then holds the same games and one
 // more; from games whose moves exist comes a file of positions that can be read. First byte: 1 checksum of the header
 // made right, and the request, 2 those of the games, 4 variant.
-#include "core/checksum.hpp"
+#include "core/file_header.hpp"
 #include "harness.hpp"
 #include "learning/dataset.hpp"
 #include "learning/game_file.hpp"
@@ -13,8 +13,7 @@ using namespace damas;
 using namespace damas::fuzz;
 using learning::StoredGame;
 
-constexpr std::size_t name_bytes = learning::game_magic.size() + learning::rules_bytes, request_bytes = 8,
-                      sum_bytes = 8;
+constexpr std::size_t name_bytes = sizeof(core::FileMark), request_bytes = 8, sum_bytes = 8;
 
 /// Bytes before the checksum of a file's header; files of the format before have no request.
 std::size_t known_bytes(std::string_view file) {

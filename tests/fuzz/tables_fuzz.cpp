@@ -92,7 +92,7 @@ template <rules::Variant V>
 void use_table(const std::string& file, std::span<const std::uint32_t, 2> numbers, bool verify) {
     tables::TableSet<V> set;
     const auto added = set.add(bytes_of(file));
-    demand(added || !added.error().empty());
+    demand(added || !say(added.error(), words::Language::english).empty());
     if (set.empty()) return;
     const tables::TableInfo info = TableFile::open(bytes_of(file))->info();
     demand(set.add(small_tables<V>()).has_value());

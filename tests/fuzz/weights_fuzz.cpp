@@ -45,7 +45,7 @@ void walk(Bytes choices, Visit visit) {
 template <rules::Variant V>
 void judge_by_network(const std::string& file, Bytes choices) {
     const auto weights = eval::read_network(bytes_of(file), V::id, rules::Geometry<V>::squares);
-    if (!weights) return demand(!weights.error().empty());
+    if (!weights) return demand(!say(weights.error(), words::Language::english).empty());
     eval::Network<V> network(**weights);
     eval::NetworkRow sums = (*weights)->bias;
     walk<V>(choices, [&](const rules::Position<V>& p, int ply) {
@@ -67,7 +67,7 @@ void judge_by_network(const std::string& file, Bytes choices) {
 template <rules::Variant V>
 void judge_by_patterns(const std::string& file, Bytes choices) {
     const auto weights = eval::read_patterns(bytes_of(file), V::id, eval::PatternFeatures<V>::count);
-    if (!weights) return demand(!weights.error().empty());
+    if (!weights) return demand(!say(weights.error(), words::Language::english).empty());
     search::Evaluator<V> judge({}, {}, {.patterns = weights->get()});
     walk<V>(choices, [&](const rules::Position<V>& p, int) { demand(!search::is_known(judge(p, 0))); });
 }

@@ -141,7 +141,7 @@ TEST(NetworkFile, RefusesWhatIsNoNetworkOfThisGame) {
     auto bytes = file_of("spanish");
     const auto error = [](const std::vector<std::uint8_t>& b, std::string_view rules = "spanish", int squares = 32) {
         const auto read = read_network(b, rules, squares);
-        return read ? std::string() : read.error();
+        return read ? std::string() : say(read.error(), words::Language::english);
     };
     EXPECT_EQ(error(bytes), "");
     EXPECT_EQ(error({}), "not a network");

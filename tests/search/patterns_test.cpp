@@ -33,16 +33,21 @@ TYPED_TEST(PatternsTest, FilesAreReadAgainOrRefused) {
         weights[i] = {static_cast<std::int16_t>(i * 7), static_cast<std::int16_t>(i)};
     std::string text = written(weights, V::id);
     const auto read = read_patterns(bytes_of(text), V::id, count);
-    ASSERT_TRUE(read) << read.error();
+    ASSERT_TRUE(read) << say(read.error(), words::Language::english);
     EXPECT_EQ((**read)[count - 1].full, weights[count - 1].full);
-    EXPECT_EQ(read_patterns(bytes_of(text), "other", count).error(), "patterns for another game");
-    EXPECT_EQ(read_patterns(bytes_of(text), V::id, count + 1).error(), "patterns of another shape");
-    EXPECT_EQ(read_patterns(bytes_of(text.substr(0, 99)), V::id, count).error(), "patterns that are not whole");
-    EXPECT_EQ(read_patterns(bytes_of(text.substr(0, 9)), V::id, count).error(), "no patterns");
+    EXPECT_EQ(say(read_patterns(bytes_of(text), "other", count).error(), words::Language::english),
+              "patterns for another game");
+    EXPECT_EQ(say(read_patterns(bytes_of(text), V::id, count + 1).error(), words::Language::english),
+              "patterns of another shape");
+    EXPECT_EQ(say(read_patterns(bytes_of(text.substr(0, 99)), V::id, count).error(), words::Language::english),
+              "patterns that are not whole");
+    EXPECT_EQ(say(read_patterns(bytes_of(text.substr(0, 9)), V::id, count).error(), words::Language::english),
+              "no patterns");
     text[text.size() / 2] ^= 4;
-    EXPECT_EQ(read_patterns(bytes_of(text), V::id, count).error(), "damaged patterns");
+    EXPECT_EQ(say(read_patterns(bytes_of(text), V::id, count).error(), words::Language::english), "damaged patterns");
     text[7] = '2';
-    EXPECT_EQ(read_patterns(bytes_of(text), V::id, count).error(), "patterns of another version");
+    EXPECT_EQ(say(read_patterns(bytes_of(text), V::id, count).error(), words::Language::english),
+              "patterns of another version");
 }
 
 /// A position as its other side sees it.
@@ -102,7 +107,7 @@ TYPED_TEST(PatternsTest, FitsWhatItIsShown) {
     std::ifstream in(base + ".pat", std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     const auto weights = read_patterns(bytes_of(text), V::id, PatternFeatures<V>::count);
-    ASSERT_TRUE(weights) << weights.error();
+    ASSERT_TRUE(weights) << say(weights.error(), words::Language::english);
     const Patterns<V> patterns(**weights);
     int right = 0, asked = 0;
     for (const auto& p : seen) {

@@ -67,17 +67,17 @@ TEST(Reader, RefusesWhatIsNoTable) {
     TableSet<V> set;
     const std::string text = "this is not a table at all, but it is long enough to be taken for a header";
     const std::vector<std::uint8_t> bytes(text.begin(), text.end());
-    EXPECT_EQ(set.add(bytes).error(), "not an endgame table");
+    EXPECT_EQ(say(set.add(bytes).error(), words::Language::english), "not an endgame table");
     auto other = packed();
     other[7] = '9';
-    EXPECT_EQ(set.add(other).error(), "an endgame table of another version");
+    EXPECT_EQ(say(set.add(other).error(), words::Language::english), "an endgame table of another version");
     EXPECT_TRUE(set.empty());
 }
 
 TEST(Reader, RefusesTablesOfAnotherGame) {
     const auto bytes = packed();
     TableSet<rules::Entrenamiento> set;
-    EXPECT_EQ(set.add(bytes).error(), "a table of another game: spanish");
+    EXPECT_EQ(say(set.add(bytes).error(), words::Language::english), "a table of another game: spanish");
 }
 
 TEST(Reader, NoticesAnyMissingByte) {
@@ -85,7 +85,9 @@ TEST(Reader, NoticesAnyMissingByte) {
     const auto first = TableFile::open(bytes);
     ASSERT_TRUE(first.has_value());
     for (std::size_t length = 1; length < first->length(); length += 7)
-        EXPECT_TRUE(TableFile::open(std::span(bytes).first(length)).error().starts_with("cut off")) << length;
+        EXPECT_TRUE(say(TableFile::open(std::span(bytes).first(length)).error(), words::Language::english)
+                        .starts_with("cut off"))
+            << length;
 }
 
 /// One bit of the first table turned over: the table is refused, or its content does not give its digest. Blocks that
@@ -129,14 +131,14 @@ TEST(Reader, RefusesATableThatIsTooSmallAtOnce) {
     auto bytes = packed();
     layout::Header header;
     std::memcpy(&header, bytes.data(), sizeof header);
-    header.rules = {'i', 'n', 't', 'e', 'r', 'n', 'a', 't', 'i', 'o', 'n', 'a', 'l'};
+    header.mark.rules = {'i', 'n', 't', 'e', 'r', 'n', 'a', 't', 'i', 'o', 'n', 'a', 'l'};
     header.material = {0, 7, 0, 1};
     header.forzosa = 0;
     header.check = layout::check_of(header);
     std::memcpy(bytes.data(), &header, sizeof header);
     const long before = peak_megabytes();
     TableSet<rules::International> set;
-    EXPECT_EQ(set.add(bytes).error(), "a table with a wrong number of positions");
+    EXPECT_EQ(say(set.add(bytes).error(), words::Language::english), "a table with a wrong number of positions");
     EXPECT_LT(peak_megabytes() - before, 100) << "it took seconds and 700 MB";
 }
 
@@ -159,7 +161,7 @@ TEST(Reader, BelievesNoHeaderThatMakesNoSense) {
     EXPECT_TRUE(refused([](Header& h) { h.material = {255, 255, 255, 255}; }));
     EXPECT_TRUE(refused([](Header& h) { h.material = {0, 0, 0, 0}; }));
     EXPECT_TRUE(refused([](Header& h) { h.material = {3, 0, 0, 0}; }));
-    EXPECT_TRUE(refused([](Header& h) { h.rules.fill('x'); }));
+    EXPECT_TRUE(refused([](Header& h) { h.mark.rules.fill('x'); }));
     EXPECT_TRUE(refused([](Header& h) { h.kind = 2; }));
     EXPECT_TRUE(refused([](Header& h) { h.codec_length = 0xFFFF; }));
     for (const std::uint64_t number : {std::uint64_t{0}, std::uint64_t{1}, ~std::uint64_t{0}, std::uint64_t{1} << 63,

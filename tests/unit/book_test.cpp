@@ -112,7 +112,7 @@ TYPED_TEST(BookTest, FilesAreReadAgainOrRefused) {
 
     const auto refusal = [&](const std::string& other) {
         const auto wrong = book::read_book<TypeParam>(bytes_of(other));
-        return wrong ? "" : wrong.error();
+        return wrong ? "" : say(wrong.error(), words::Language::english);
     };
     EXPECT_EQ(refusal(""), "not a book");
     EXPECT_EQ(refusal("damasnn1" + text.substr(8)), "not a book");

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/checksum.hpp"
+#include "core/file_header.hpp"
 #include "learning/game_file.hpp"
 #include "learning/pattern_trainer.hpp"
 #include "learning/selfplay.hpp"
@@ -332,7 +332,7 @@ TEST_F(Dataset, GamesOfThePreviousVersionAreReadAndGoneOnWith) {
     const std::string now = *core::read_file(path("a.games"));
     // As it was written then: no request, and every game eight bytes earlier, which its checksums heed.
     StoredGame game{.lots = 0, .result = 2, .plies = {{1, 2}, {3, 4}}};
-    std::string old = "damasgm2" + now.substr(8, rules_bytes);
+    std::string old = "damasgm2" + now.substr(8, sizeof(core::FileMark::rules));
     const auto sum = [](std::string_view bytes, std::uint64_t seed, int size) {
         const std::uint64_t number =
             core::checksum({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}, seed);
