@@ -5,7 +5,6 @@
 #include <iostream>
 
 #include "common.hpp"
-#include "engine/expected_words.hpp"
 #include "interruption.hpp"
 #include "notation/fen.hpp"
 #include "numbers.hpp"
@@ -13,6 +12,7 @@
 #include "progress.hpp"
 #include "protocol/analysis.hpp"
 #include "table_warning.hpp"
+#include "words/message.hpp"
 
 namespace damas::apps {
 
@@ -113,7 +113,7 @@ private:
         progress_.clear();
         all_legal_ = false;
         bad_request(o_.input + (o_.is_spanish() ? ": partida " : ": game ") + std::to_string(number) + ": " +
-                    engine::error_words(error, o_.language));
+                    words::say(error.message(), o_.language));
     }
 
     void analyze(std::size_t number, notation::pdn::Game& game) {

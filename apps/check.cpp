@@ -5,9 +5,9 @@
 
 #include "arbiter/arbiter.hpp"
 #include "common.hpp"
-#include "engine/expected_words.hpp"
 #include "notation/fen.hpp"
 #include "words/counted.hpp"
+#include "words/message.hpp"
 
 namespace damas::apps {
 
@@ -64,7 +64,7 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
     std::cout << (es ? "Partida " : "Game ") << index;
     if (const std::string names = players(game); !names.empty()) std::cout << ", " << names;
     if (report.error) {
-        std::cout << ": " << engine::error_words(*report.error, o.language) << '\n';
+        std::cout << ": " << words::say(report.error->message(), o.language) << '\n';
         return;
     }
     std::cout << " (" << report.rulebook->id()
@@ -100,7 +100,7 @@ boost::json::object as_json(const Infringement& wrong, Language language) {
 boost::json::object as_json(std::size_t index, const GameReport& report, Language language) {
     boost::json::object out{{"game", index}, {"correct", report.correct()}};
     if (report.error) {
-        out["error"] = engine::error_words(*report.error, language);
+        out["error"] = words::say(report.error->message(), language);
         return out;
     }
     out["rules"] = report.rulebook->id();
@@ -168,7 +168,7 @@ private:
     void skip(const notation::ParseError& error) {
         ++skipped_;
         all_correct_ = false;
-        const std::string words = engine::error_words(error, o_.language);
+        const std::string words = words::say(error.message(), o_.language);
         if (o_.json)
             std::cout << boost::json::object{{"game", number_}, {"correct", false}, {"error", words}};
         else

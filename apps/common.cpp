@@ -11,6 +11,7 @@
 
 #include "analysis/score_words.hpp"
 #include "numbers.hpp"
+#include "words/notation.hpp"
 #include "words/numbers.hpp"
 
 namespace damas::apps {
@@ -104,12 +105,14 @@ std::expected<std::unique_ptr<engine::Game>, std::string> game_from(const std::s
     std::unique_ptr<engine::Game> game = book.new_game();
     if (!fen.empty()) {
         auto read = book.read_game(fen);
-        if (!read) return std::unexpected("FEN " + read.error().message());
+        if (!read) return std::unexpected(words::say({words::notation::in_fen, read.error().message()}, language()));
         game = std::move(*read);
     }
     for (const std::string& text : moves) {
         const auto move = notation::read_move_text(text);
-        if (!move) return std::unexpected("'" + notation::printable(text) + "': " + move.error().message());
+        if (!move)
+            return std::unexpected("'" + notation::printable(text) +
+                                   "': " + words::say(move.error().message(), language()));
         const engine::Ruling ruling = game->play(*move);
         if (!ruling.legal())
             return std::unexpected(notation::write_move_text(*move) + ": " + words::say(sentence(ruling), language()));

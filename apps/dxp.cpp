@@ -9,6 +9,7 @@
 #include "option_flags.hpp"
 #include "protocol/line_writer.hpp"
 #include "table_warning.hpp"
+#include "words/connections.hpp"
 
 namespace damas::apps {
 
@@ -22,37 +23,38 @@ struct Options {
     engine::PlayerOptions player{.table_directory = engine::default_table_directory()};
 };
 
+namespace text = words::connections;
+
 constexpr double connect_seconds = 10;
 
-void say(const std::string& text) { protocol::standard_output().line(error_words(text, language())); }
+void say(const words::Message& text) { protocol::standard_output().line(words::say(text, language())); }
 
 std::optional<core::FileError> append_pdn(const std::string& path, const protocol::DxpGame& played) {
     notation::pdn::Game game;
     game.line = notation::pdn::line_of(played.game.moves());
     game.set_tag("White", played.white);
     game.set_tag("Black", played.black);
-    game.set_tag("Termination", played.end);
+    game.set_tag("Termination", words::say(played.end, language()));
     arbiter::set_standard_tags(game, *engine::find_rulebook("international"), played.game.start(), played.outcome);
     auto file = core::GrowingFile::open(path, core::GrowingFile::Taken::wait);
     if (!file) return file.error();
     return file->append(notation::pdn::write(game) + '\n');
 }
 
-std::expected<protocol::Connection, std::string> open_connection(const Options& o) {
+std::expected<protocol::Connection, words::Message> open_connection(const Options& o) {
     if (!o.listen) {
-        say("connecting to " + o.host + " port " + std::to_string(o.port));
+        say({text::connecting, o.host, o.port});
         return protocol::Connection::connect(o.host, o.port, connect_seconds);
     }
     auto listener = protocol::Listener::open(o.address, o.port);
     if (!listener) return std::unexpected(listener.error());
-    say("listening at " + o.address + " port " + std::to_string(listener->port()));
+    say({text::listening, o.address, listener->port()});
     auto connection = listener->accept(-1);
     if (!connection) return std::unexpected(connection.error().text);
     return std::move(*connection);
 }
 
 int run(Options& o) {
-    o.settings.language = language();
     if (o.listen == !o.host.empty()) return bad_request("either --listen or --connect HOST is needed");
     if (!o.fen.empty()) {
         const auto game = game_from("international", o.fen);
@@ -68,8 +70,8 @@ int run(Options& o) {
     const auto player = engine::make_player("international", o.player);
     warn_about_tables(o.player.table_directory, "international", words::Language::english);
     auto connection = open_connection(o);
-    if (!connection) return bad_request(connection.error());
-    say("connected");
+    if (!connection) return bad_request(words::say(connection.error(), language()));
+    say(text::connected);
     int written = exit_ok;  // A game that cannot be kept is said at once, and the games go on.
     const protocol::DxpOutcome outcome =
         protocol::play_dxp(*connection, o.settings, *player, say, [&](const protocol::DxpGame& game) {

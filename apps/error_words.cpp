@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "engine/expected_words.hpp"
 #include "error_phrases.hpp"
 
 namespace damas::apps {
@@ -48,8 +47,7 @@ std::string filled(std::string_view phrase, const Holes& holes) {
 std::string whole(std::string_view text) {
     for (const ErrorPhrase& phrase : error_phrases)
         if (Holes holes; matches(phrase.en, text, holes)) return filled(phrase.es, holes);
-    const std::string expected = engine::expected_words(text, words::Language::spanish);
-    return expected == text ? "" : expected;
+    return {};
 }
 
 /// "games.pdn: line 3: no game": names, and sentences after them.

@@ -13,6 +13,7 @@
 #include "numbers.hpp"
 #include "progress.hpp"
 #include "rules/variants/all.hpp"
+#include "words/notation.hpp"
 
 namespace damas::apps {
 
@@ -102,7 +103,7 @@ int network(const std::string& path, const std::string& rules) {
         for (std::string line; std::cout && std::getline(std::cin, line);) {
             const auto p = notation::read_fen<V>(line);
             if (!p) {
-                code = bad_request("FEN " + p.error().message());
+                code = bad_request(words::say({words::notation::in_fen, p.error().message()}, language()));
                 return;
             }
             std::cout << judge(*p, 0) << '\n';

@@ -93,7 +93,7 @@ int solve(const SolveOptions& o) {
     const auto text = read_file(o.file);
     if (!text) return bad_request(text.error());
     const auto collection = puzzles::read_puzzles(*text);
-    if (!collection) return bad_request(o.file + ": " + collection.error());
+    if (!collection) return bad_request(words::say(words::about(o.file, collection.error()), language()));
     engine::PlayerOptions options;
     options.hash_megabytes = 16;
     options.tables = false;  // or every ending would be known

@@ -5,6 +5,7 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
+#include "words/notation.hpp"
 #include "words/remarks.hpp"
 
 namespace damas::arbiter {
@@ -222,7 +223,7 @@ GameReport check_game(notation::pdn::Game& game, const CheckRequest& request) {
         report.error = started.error();
         for (const auto& tag : game.tags)
             if (tag.name == "FEN") report.error->at = original == *fen ? place_in(tag, *report.error) : tag.value_at;
-        report.error->expected += " in the FEN tag";
+        report.error->expected = {words::notation::expected_in_fen_tag, std::move(report.error->expected)};
         return report;
     }
     report.start = (*started)->start();

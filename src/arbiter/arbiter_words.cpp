@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the arbiter says about a game file, in both languages.
 #include "arbiter/arbiter.hpp"
-#include "engine/expected_words.hpp"
 #include "words/remarks.hpp"
 
 namespace damas::arbiter {
@@ -54,8 +53,7 @@ Message ending_words(const notation::pdn::Game& game, const GameReport& report) 
 }
 
 std::string sentence(const Infringement& wrong, words::Language language) {
-    return wrong.bad_setup ? engine::error_words(*wrong.bad_setup, language)
-                           : words::say(sentence(wrong.ruling), language);
+    return words::say(wrong.bad_setup ? wrong.bad_setup->message() : sentence(wrong.ruling), language);
 }
 
 }  // namespace damas::arbiter

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "notation/fen.hpp"
+#include "words/notation.hpp"
 
 namespace damas::arbiter {
 
@@ -232,7 +233,7 @@ std::expected<GameKind, ParseError> guess(const notation::pdn::Game& game, const
             : only_a_position                 ? game.at
                                               : game.line.moves[0].move.at,
             only_a_position && fen != nullptr ? fen->value : notation::write_move_text(game.line.moves[0].move),
-            "a GameType tag, for this is neither Spanish nor international draughts as we number the squares"});
+            words::notation::game_type_needed});
     }
     return GameKind{best, nullptr, notation::own_numbering(rules), {{Remark::Kind::guessed, std::string(best->id())}}};
 }
@@ -256,7 +257,7 @@ bool take_type(int number, const engine::Rulebook* named, const engine::Rulebook
     return false;
 }
 
-std::unexpected<ParseError> wrong(const Tag& tag, std::string expected) {
+std::unexpected<ParseError> wrong(const Tag& tag, words::Message expected) {
     return std::unexpected(ParseError{tag.value_at, tag.value, std::move(expected)});
 }
 
@@ -308,9 +309,8 @@ std::expected<GameKind, ParseError> kind_of(const notation::pdn::Game& game, con
         return guessed;
     }
     const auto type = read_game_type(trimmed(tag->value));
-    if (!type) return wrong(*tag, "a GameType such as 24 or 24,W,8,8,N1,1");
-    if (!take_type(type->number, named, choice.chosen, kind))
-        return wrong(*tag, "a GameType that this program plays: 20, 24 or 28");
+    if (!type) return wrong(*tag, words::notation::a_game_type);
+    if (!take_type(type->number, named, choice.chosen, kind)) return wrong(*tag, words::notation::known_game_type);
     if (kind.profile != nullptr && kind.profile->variant != kind.book->id()) kind.profile = nullptr;
     if (!type->well_formed) kind.remarks.push_back({Remark::Kind::loose_game_type, tag->value});
     if (!type->has_fields) {
@@ -318,9 +318,9 @@ std::expected<GameKind, ParseError> kind_of(const notation::pdn::Game& game, con
         return kind;
     }
     const rules::RuleSet& rules = kind.book->rules();
-    if (type->black_begins) return wrong(*tag, "a game that White begins");
+    if (type->black_begins) return wrong(*tag, words::notation::white_begins);
     if (type->width != rules.width || type->height != rules.height)
-        return wrong(*tag, "a board of " + std::to_string(rules.width) + "x" + std::to_string(rules.height));
+        return wrong(*tag, {words::notation::board_of, rules.width, rules.height});
     choose_numbering(game, {*type->first, type->corner_is_empty.value_or(rules.file.corner_is_empty)}, tag->value,
                      kind);
     return kind;

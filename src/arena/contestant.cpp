@@ -7,7 +7,7 @@ namespace damas::arena {
 
 std::expected<PlayerSpec, std::string> read_player_spec(std::string_view text) {
     auto line = protocol::read_hub_line(text);
-    if (!line) return std::unexpected("player " + notation::printable(text) + ": " + line.error());
+    if (!line) return std::unexpected("player " + notation::printable(text) + ": " + words::english(line.error()));
     if (line->command != "champion" && line->command != "textbook" && line->command != "hub" && line->command != "dxp")
         return std::unexpected("player " + notation::printable(text) +
                                ": expected champion, textbook, hub or dxp, then key=value …");

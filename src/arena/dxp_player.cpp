@@ -67,7 +67,7 @@ public:
                 state_ = State::idle;
                 return {};
             }
-            if (deadline.passed() || (process_ && !process_->alive())) return fail(connection.error());
+            if (deadline.passed() || (process_ && !process_->alive())) return fail(words::english(connection.error()));
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
         }
     }
@@ -122,7 +122,8 @@ private:
     }
 
     std::expected<void, std::string> send(const dxp::Message& message) {
-        if (const auto sent = connection_->send(dxp::write(message)); !sent) return break_down(sent.error());
+        if (const auto sent = connection_->send(dxp::write(message)); !sent)
+            return break_down(words::english(sent.error()));
         return {};
     }
 
@@ -131,9 +132,9 @@ private:
         for (const protocol::Deadline deadline(seconds);;) {
             if (deadline.passed()) return break_down("did not answer in time");
             const auto text = connection_->receive(deadline.milliseconds() / 1000.0);
-            if (!text) return break_down(text.error().text);
+            if (!text) return break_down(words::english(text.error().text));
             auto message = dxp::read(*text);
-            if (!message) return break_down("sent a bad message: " + message.error());
+            if (!message) return break_down("sent a bad message: " + words::english(message.error()));
             if (std::holds_alternative<dxp::Chat>(*message)) continue;
             if (!std::holds_alternative<dxp::BackRequest>(*message)) return std::move(*message);
             if (const auto sent = send(dxp::BackAcceptance{dxp::BackCode::not_supported}); !sent)

@@ -90,7 +90,7 @@ bool begin_alike(std::string_view a, std::string_view b) {
 /// Reads the games of a file, one after another; how many bytes these are. Only the end of a game may be missing.
 std::expected<std::size_t, std::string> read_games(const fs::path& path, Match& match) {
     const auto text = core::read_regular_file(path.string());
-    if (!text) return std::unexpected(text.error().en());
+    if (!text) return std::unexpected(words::english(text.error().message()));
     std::set<std::pair<int, int>> seen;
     std::size_t at = 0;
     bool older = true;  // Until a game has a checksum.

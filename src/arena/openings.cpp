@@ -9,6 +9,7 @@
 #include "notation/encoding.hpp"
 #include "notation/fen.hpp"
 #include "words/files.hpp"
+#include "words/notation.hpp"
 
 namespace damas::arena {
 
@@ -95,8 +96,8 @@ private:
         if (!game) {
             ParseError error = game.error();
             error.at = quoted ? at : Place{at.line, at.column + error.at.column - 1};
-            if (quoted) error.expected += " in the FEN";
-            return fail(error.message());
+            if (quoted) error.expected = {words::notation::expected_in_fen, std::move(error.expected)};
+            return fail(words::say(error.message(), language_));
         }
         game_ = std::move(*game);
         if (game_->over()) return fail(at, words::files::over_here);
@@ -116,7 +117,7 @@ private:
 
     bool read_games(const std::string& text) {
         auto games = notation::pdn::read(text);
-        if (!games) return fail(games.error().message());
+        if (!games) return fail(words::say(games.error().message(), language_));
         return std::ranges::all_of(*games, [&](auto& game) { return read_game(game); });
     }
 
@@ -181,7 +182,7 @@ private:
         if (!move) {
             ParseError error = move.error();
             error.at = {at.line, at.column + error.at.column - 1};
-            return fail(error.message());
+            return fail(words::say(error.message(), language_));
         }
         move->at = at;
         return play(*move);

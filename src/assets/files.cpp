@@ -10,7 +10,7 @@ namespace damas::assets {
 
 std::expected<std::vector<std::uint8_t>, std::string> read_bytes(const std::string& path) {
     const auto text = core::read_regular_file(path);
-    if (!text) return std::unexpected(text.error().en());
+    if (!text) return std::unexpected(words::english(text.error().message()));
     return std::vector<std::uint8_t>(text->begin(), text->end());
 }
 

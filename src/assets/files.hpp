@@ -15,7 +15,7 @@ namespace damas::assets {
 
 /// What is wrong with a file, in somebody's language.
 inline std::string sentence(const core::FileError& error, words::Language language) {
-    return language == words::Language::spanish ? error.es() : error.en();
+    return words::say(error.message(), language);
 }
 
 /// A whole file; the error names it.

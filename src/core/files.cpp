@@ -11,10 +11,12 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <filesystem>
 #include <memory>
 #include <utility>
+
+#include "words/files.hpp"
+#include "words/system.hpp"
 
 namespace damas::core {
 
@@ -22,53 +24,46 @@ namespace {
 
 using Problem = FileError::Problem;
 
-struct Words {
-    std::string_view es, en;
-};
-
 /// What went wrong, from the system's number.
-Words reason(int code) {
-    constexpr std::array<std::pair<int, Words>, 11> known{{
-        {EINVAL, {"falta el nombre", "the name is missing"}},
-        {ENOENT, {"no existe", "it does not exist"}},
-        {EACCES, {"falta el permiso", "permission is missing"}},
-        {EPERM, {"falta el permiso", "permission is missing"}},
-        {ENOTDIR, {"su carpeta no es una carpeta", "its directory is not a directory"}},
-        {EISDIR, {"es una carpeta", "it is a directory"}},
-        {ENOSPC, {"no queda espacio", "no space is left"}},
-        {EROFS, {"el disco es de solo lectura", "the disk is read-only"}},
-        {EIO, {"falla el disco", "the disk fails"}},
-        {ENAMETOOLONG, {"el nombre es demasiado largo", "the name is too long"}},
-        {ELOOP, {"sus enlaces dan vueltas", "its links go in circles"}},
+words::Message reason(int code) {
+    namespace text = words::files;
+    constexpr std::array<std::pair<int, const words::Text*>, 11> known{{
+        {EINVAL, &text::name_missing},
+        {ENOENT, &text::does_not_exist},
+        {EACCES, &text::permission_missing},
+        {EPERM, &text::permission_missing},
+        {ENOTDIR, &text::directory_is_none},
+        {EISDIR, &text::is_directory},
+        {ENOSPC, &text::no_space},
+        {EROFS, &text::read_only},
+        {EIO, &text::disk_fails},
+        {ENAMETOOLONG, &text::name_too_long},
+        {ELOOP, &text::links_in_circles},
     }};
     for (const auto& [number, words] : known)
-        if (number == code) return words;
-    const char* text = std::strerror(code);
-    return {text, text};
+        if (number == code) return *words;
+    return words::system_error(code);
 }
 
 FileError error(const std::string& path, Problem problem, int code) {
     return {.path = path, .problem = code == EISDIR ? Problem::directory : problem, .code = code};
 }
 
-std::string sentence(const FileError& e, std::string_view Words::* language) {
-    const auto in = [&](const Words& words) { return std::string(words.*language); };
-    const std::string megabytes = std::to_string(e.limit >> 20) + " MB";
+words::Message problem_of(const FileError& e) {
+    namespace text = words::files;
     switch (e.problem) {
-        case Problem::directory:
-            return e.path + ": " + in({"es una carpeta, no un fichero", "a directory, not a file"});
-        case Problem::not_regular: return e.path + ": " + in({"no es un fichero corriente", "not a regular file"});
-        case Problem::not_a_directory: return e.path + ": " + in({"no es una carpeta", "not a directory"});
-        case Problem::in_use:
-            return e.path + ": " + in({"otro programa escribe en él ahora", "another program is writing it now"});
-        case Problem::too_big:
-            return e.path + ": " + in({"demasiado grande: pasa de ", "too big: more than "}) + megabytes;
+        case Problem::directory: return text::directory;
+        case Problem::not_regular: return text::not_regular;
+        case Problem::not_a_directory: return text::not_a_directory;
+        case Problem::in_use: return text::in_use;
+        case Problem::too_big: return {text::too_big, e.limit >> 20};
         case Problem::unreadable:
+            if (e.code == 0) return text::unreadable;
+            return {text::unreadable_because, reason(e.code)};
         case Problem::unwritable: break;
     }
-    const std::string what = e.problem == Problem::unreadable ? in({"no se puede leer", "cannot be read"})
-                                                              : in({"no se puede escribir", "cannot be written"});
-    return e.path + ": " + what + (e.code == 0 ? "" : ": " + in(reason(e.code)));
+    if (e.code == 0) return text::unwritable;
+    return {text::unwritable_because, reason(e.code)};
 }
 
 /// Bytes that are given to the system at once.
@@ -118,8 +113,7 @@ std::span<const std::uint8_t> bytes_of(std::string_view text) {
 
 }  // namespace
 
-std::string FileError::es() const { return sentence(*this, &Words::es); }
-std::string FileError::en() const { return sentence(*this, &Words::en); }
+words::Message FileError::message() const { return words::about(path, problem_of(*this)); }
 
 std::expected<std::string, FileError> read_open_file(std::FILE* file, const std::string& name, std::uint64_t most) {
     std::string text;

@@ -11,12 +11,14 @@
 #include <string>
 #include <string_view>
 
+#include "words/message.hpp"
+
 namespace damas::core {
 
 /// Larger files are refused unless a reader says otherwise.
 inline constexpr std::uint64_t usual_file_bytes = std::uint64_t{1} << 30;
 
-/// Why a file could not be read or written; one sentence that names the file, in either language.
+/// Why a file could not be read or written.
 struct FileError {
     enum class Problem : std::uint8_t {
         unreadable,
@@ -33,8 +35,8 @@ struct FileError {
     int code = 0;             ///< What the system said (errno); 0 if it said nothing.
     std::uint64_t limit = 0;  ///< Of a file that is too big, in bytes.
 
-    std::string es() const;
-    std::string en() const;
+    /// One sentence that names the file.
+    words::Message message() const;
 };
 
 /// A whole file; also a pipe or a device, as far as `most` bytes.

@@ -93,8 +93,8 @@ Error read_textbook(PlayerOptions& options, std::string_view text) {
     const auto settings = notation::read_json(text);
     if (settings) return set_textbook(options, *settings);
     const notation::Place at = notation::place_of(text, settings.error().at);
-    return "line " + std::to_string(at.line) + ", column " + std::to_string(at.column) + ": expected " +
-           settings.error().expected;
+    return "line " + std::to_string(at.line) + ", column " + std::to_string(at.column) + ": " +
+           words::english(settings.error().wrong);
 }
 
 }  // namespace damas::engine

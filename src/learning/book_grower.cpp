@@ -160,7 +160,8 @@ private:
     }
 
     std::expected<void, std::string> save() const {
-        if (const auto error = core::write_file(r_.file, book::write_book(book_))) return std::unexpected(error->en());
+        if (const auto error = core::write_file(r_.file, book::write_book(book_)))
+            return std::unexpected(words::english(error->message()));
         return {};
     }
 

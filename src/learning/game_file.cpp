@@ -80,7 +80,7 @@ bool is_torn(const std::string& path, const Bytes& first) {
 }  // namespace
 
 std::expected<GameReader, std::string> GameReader::open(const std::string& path, std::string_view rules) {
-    if (const auto error = core::unreadable(path)) return std::unexpected(error->en());
+    if (const auto error = core::unreadable(path)) return std::unexpected(words::english(error->message()));
     GameReader reader;
     reader.path_ = path;
     reader.file_.open(path, std::ios::binary);
@@ -137,13 +137,13 @@ std::expected<bool, std::string> GameReader::next(StoredGame& game) {
 std::expected<GameWriter, std::string> GameWriter::open(const std::string& path, std::string_view rules,
                                                         std::string_view request) {
     auto file = core::GrowingFile::open(path);
-    if (!file) return std::unexpected(file.error().en());
+    if (!file) return std::unexpected(words::english(file.error().message()));
     const Bytes first = header(rules, number_of(request));
     std::uint64_t whole = 0;
     int before = 0;
     if (is_torn(path, first)) {
-        if (const auto error = file->cut(0)) return std::unexpected(error->en());
-        if (const auto error = file->append(first)) return std::unexpected(error->en());
+        if (const auto error = file->cut(0)) return std::unexpected(words::english(error->message()));
+        if (const auto error = file->append(first)) return std::unexpected(words::english(error->message()));
         whole = first.size();
     } else {
         auto reader = GameReader::open(path, rules);
@@ -152,7 +152,7 @@ std::expected<GameWriter, std::string> GameWriter::open(const std::string& path,
         const auto read = reader->each([&](const StoredGame&) { return ++before > 0; });
         if (!read) return std::unexpected(read.error());
         whole = reader->whole_bytes();
-        if (const auto error = file->cut(whole)) return std::unexpected(error->en());
+        if (const auto error = file->cut(whole)) return std::unexpected(words::english(error->message()));
     }
     GameWriter writer(std::move(*file));
     writer.size_ = whole;
@@ -162,7 +162,7 @@ std::expected<GameWriter, std::string> GameWriter::open(const std::string& path,
 
 std::expected<void, std::string> GameWriter::add(const StoredGame& game) {
     const Bytes bytes = record(game, size_);
-    if (const auto error = file_.append(bytes)) return std::unexpected(error->en());
+    if (const auto error = file_.append(bytes)) return std::unexpected(words::english(error->message()));
     size_ += bytes.size();
     return {};
 }

@@ -42,7 +42,7 @@ public:
     Place place() const { return place_of(text_, offset_); }
 
     /// The error of finding what stands here.
-    ParseError error(std::string expected) const {
+    ParseError error(words::Message expected) const {
         std::size_t end = offset_;
         constexpr std::string_view stops = " \t\r\n,:";
         while (end < text_.size() && stops.find(text_[end]) == std::string_view::npos) ++end;

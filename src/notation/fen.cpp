@@ -5,6 +5,7 @@
 
 #include "notation/cursor.hpp"
 #include "notation/written_move.hpp"
+#include "words/notation.hpp"
 
 namespace damas::notation {
 
@@ -33,7 +34,7 @@ public:
         in_.skip_blanks();
         const auto turn = side_letter(in_.peek());
         fen_.turn_is_open = in_.peek() == '?';
-        if (!turn && !fen_.turn_is_open) return fail("the side to move, W or B");
+        if (!turn && !fen_.turn_is_open) return fail(words::notation::side_to_move);
         fen_.setup.turn = turn.value_or(Side::white);
         in_.next();
         for (int lists = 0; lists < 2; ++lists)
@@ -42,18 +43,20 @@ public:
     }
 
 private:
-    std::unexpected<ParseError> fail(std::string expected) { return std::unexpected(in_.error(std::move(expected))); }
+    std::unexpected<ParseError> fail(words::Message expected) {
+        return std::unexpected(in_.error(std::move(expected)));
+    }
 
     /// `:W` or `:B` and its pieces.
     std::optional<ParseError> read_list() {
         in_.skip_blanks();
         if (!in_.accept(':'))
-            return in_.error(seen_[0] || seen_[1] ? "':' and the other side's pieces" : "':' and W or B");
+            return in_.error(seen_[0] || seen_[1] ? words::notation::colon_and_other : words::notation::colon_and_side);
         in_.skip_blanks();
         const auto side = side_letter(in_.peek());
-        if (!side) return in_.error("W or B before the list of pieces");
+        if (!side) return in_.error(words::notation::side_before_list);
         if (seen_[static_cast<std::size_t>(*side)])
-            return in_.error(*side == Side::white ? "B: White is already listed" : "W: Black is already listed");
+            return in_.error(*side == Side::white ? words::notation::black_now : words::notation::white_now);
         seen_[static_cast<std::size_t>(*side)] = true;
         in_.next();
         in_.skip_blanks();
@@ -75,19 +78,19 @@ private:
         const bool gone = in_.accept('G') || in_.accept('P');
         const bool king = in_.accept('K') || in_.accept('k');
         const auto first = square();
-        if (!first) return in_.error(king ? "a square after K" : "a square");
+        if (!first) return in_.error(king ? words::notation::square_after_k : words::notation::a_square);
         int last = *first;
         if (in_.accept('-')) {
             in_.accept('K');
             const auto end = square();
-            if (!end) return in_.error("the last square of the range");
-            if (*end < *first) return ParseError{at, std::string(in_.since(begin)), "a range that goes up"};
+            if (!end) return in_.error(words::notation::last_of_range);
+            if (*end < *first) return ParseError{at, std::string(in_.since(begin)), words::notation::rising_range};
             last = *end;
         }
         if (gone) return {};
         for (int square = *first; square <= last; ++square) {
             if (fen_.setup.pieces.size() >= max_pieces)
-                return ParseError{at, std::string(in_.since(begin)), "fewer pieces"};
+                return ParseError{at, std::string(in_.since(begin)), words::notation::fewer_pieces};
             fen_.setup.pieces.push_back({side, king, square});
             fen_.places.push_back(at);
             fen_.tokens.emplace_back(in_.since(begin));
@@ -110,13 +113,13 @@ private:
     std::expected<FenText, ParseError> finish() {
         in_.skip_blanks();
         while (in_.accept(':')) {
-            if (in_.peek() != 'H' && in_.peek() != 'F') return fail("the end of the position");
+            if (in_.peek() != 'H' && in_.peek() != 'F') return fail(words::notation::end_of_position);
             in_.next();
-            if (!in_.number()) return fail("a number");
+            if (!in_.number()) return fail(words::notation::a_number);
         }
         in_.accept('.');
         in_.skip_blanks();
-        if (!in_.at_end()) return fail("',' or the end of the position");
+        if (!in_.at_end()) return fail(words::notation::comma_or_end);
         return std::move(fen_);
     }
 
@@ -152,24 +155,23 @@ ParseError setup_error(const FenText& fen, const SetupError& error, int squares)
         piece != fen.setup.pieces.end() && error.kind != SetupError::Kind::off_board)
         return setup_error(
             fen, {SetupError::Kind::off_board, static_cast<std::size_t>(piece - fen.setup.pieces.begin())}, squares);
-    std::string expected;
     switch (error.kind) {
         case SetupError::Kind::off_board: {
             const int square = fen.setup.pieces[error.piece].square;
-            expected = "a square from 1 to " + std::to_string(squares);
+            words::Message expected(words::notation::square_to, squares);
             if (squares < large_board && square > squares && square <= large_board)
-                expected += "; the international board has " + std::to_string(large_board) + ": --rules international";
+                expected = {words::notation::square_to_or_large, squares, large_board};
             const bool letters = square >= lettered(1, 1);
             return {fen.places[error.piece], letters ? fen.tokens[error.piece] : std::to_string(square),
                     std::move(expected)};
         }
         case SetupError::Kind::two_pieces:
-            expected =
-                "another square: a piece already stands on " + std::to_string(fen.setup.pieces[error.piece].square);
-            break;
-        case SetupError::Kind::man_on_crown: expected = "a king (K): a man on its far row is crowned"; break;
+            return {fen.places[error.piece],
+                    fen.tokens[error.piece],
+                    {words::notation::another_square, fen.setup.pieces[error.piece].square}};
+        case SetupError::Kind::man_on_crown: break;
     }
-    return {fen.places[error.piece], fen.tokens[error.piece], std::move(expected)};
+    return {fen.places[error.piece], fen.tokens[error.piece], words::notation::a_king};
 }
 
 }  // namespace damas::notation

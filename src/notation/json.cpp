@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "words/json.hpp"
+
 namespace damas::notation {
 
 namespace {
@@ -31,16 +33,16 @@ public:
 
     std::expected<Json, JsonError> run() {
         Json value;
-        if (text_.size() > max_json_bytes) return std::unexpected(JsonError{0, "a shorter text"});
+        if (text_.size() > max_json_bytes) return std::unexpected(JsonError{0, words::json::shorter_text});
         if (read(value, 0)) skip_blanks();
-        if (error_ == nullptr && at_ != text_.size()) fail("the end");
-        if (error_ != nullptr) return std::unexpected(JsonError{at_, error_});
+        if (error_ == nullptr && at_ != text_.size()) fail(words::json::the_end);
+        if (error_ != nullptr) return std::unexpected(JsonError{at_, *error_});
         return value;
     }
 
 private:
-    bool fail(const char* expected) {
-        if (error_ == nullptr) error_ = expected;
+    bool fail(const words::Text& wrong) {
+        if (error_ == nullptr) error_ = &wrong;
         return false;
     }
     char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
@@ -54,7 +56,7 @@ private:
     }
 
     bool read(Json& value, int depth) {
-        if (depth > max_json_depth) return fail("less depth");
+        if (depth > max_json_depth) return fail(words::json::less_depth);
         skip_blanks();
         value.at = at_;
         switch (peek()) {
@@ -69,7 +71,7 @@ private:
     }
 
     bool word(std::string_view expected) {
-        if (!text_.substr(at_).starts_with(expected)) return fail("a value");
+        if (!text_.substr(at_).starts_with(expected)) return fail(words::json::a_value);
         at_ += expected.size();
         return true;
     }
@@ -83,7 +85,7 @@ private:
             if (!read(value.items.emplace_back(), depth + 1)) return false;
             skip_blanks();
         } while (accept(','));
-        return accept(']') || fail("',' or ']'");
+        return accept(']') || fail(words::json::comma_or_bracket);
     }
 
     bool read_object(Json& value, int depth) {
@@ -94,14 +96,15 @@ private:
         do {
             skip_blanks();
             auto& [name, content] = value.fields.emplace_back();
-            if (peek() != '"') return fail("a name");
+            if (peek() != '"') return fail(words::json::a_name);
             if (!read_text(name)) return false;
             skip_blanks();
-            if (!accept(':')) return fail("':'");
+            if (!accept(':')) return fail(words::json::colon);
             if (!read(content, depth + 1)) return false;
             skip_blanks();
         } while (accept(','));
-        return (accept('}') || fail("',' or '}'")) && (names_differ(value) || fail("no name twice in one object"));
+        return (accept('}') || fail(words::json::comma_or_brace)) &&
+               (names_differ(value) || fail(words::json::no_name_twice));
     }
 
     static bool names_differ(const Json& object) {
@@ -116,7 +119,7 @@ private:
         ++at_;
         while (at_ < text_.size()) {
             const char c = text_[at_];
-            if (static_cast<unsigned char>(c) < 0x20) return fail("no control character");
+            if (static_cast<unsigned char>(c) < 0x20) return fail(words::json::no_control_character);
             ++at_;
             if (c == '"') return true;
             if (c != '\\')
@@ -124,7 +127,7 @@ private:
             else if (!read_escape(out))
                 return false;
         }
-        return fail("'\"'");
+        return fail(words::json::quotation_mark);
     }
 
     bool read_escape(std::string& out) {
@@ -136,7 +139,7 @@ private:
             return true;
         }
         std::uint32_t high = 0, low = 0;
-        if (c != 'u' || !read_hex(high)) return fail("an escape");
+        if (c != 'u' || !read_hex(high)) return fail(words::json::an_escape);
         const std::size_t before = at_;
         if (high >= 0xD800 && high < 0xDC00 && accept('\\') && accept('u') && read_hex(low) && low >= 0xDC00 &&
             low < 0xE000) {
@@ -173,23 +176,23 @@ private:
         const std::size_t begin = at_;
         accept('-');
         if (accept('0')) {
-            if (peek() >= '0' && peek() <= '9') return fail("no digit after 0");
+            if (peek() >= '0' && peek() <= '9') return fail(words::json::no_digit_after_0);
         } else if (!digits()) {
-            return fail("a value");
+            return fail(words::json::a_value);
         }
-        if (accept('.') && !digits()) return fail("a digit");
+        if (accept('.') && !digits()) return fail(words::json::a_digit);
         if (accept('e') || accept('E')) {
             if (!accept('+')) accept('-');
-            if (!digits()) return fail("a digit");
+            if (!digits()) return fail(words::json::a_digit);
         }
         value.text = text_.substr(begin, at_ - begin);
         value.number = std::strtod(value.text.c_str(), nullptr);
-        return std::isfinite(value.number) || fail("a smaller number");
+        return std::isfinite(value.number) || fail(words::json::smaller_number);
     }
 
     std::string_view text_;
     std::size_t at_ = 0;
-    const char* error_ = nullptr;
+    const words::Text* error_ = nullptr;
 };
 
 }  // namespace
@@ -228,7 +231,7 @@ const std::vector<Json>& Json::items_of(std::string_view name) const {
     return field != nullptr && field->kind == Kind::array ? field->items : none;
 }
 
-std::string JsonError::message() const { return "JSON, byte " + std::to_string(at) + ": expected " + expected; }
+words::Message JsonError::message() const { return {words::json::at_byte, at, wrong}; }
 
 std::expected<Json, JsonError> read_json(std::string_view text) { return Reader(text).run(); }
 

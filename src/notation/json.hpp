@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "words/message.hpp"
+
 namespace damas::notation {
 
 class Json {
@@ -45,11 +47,11 @@ inline constexpr std::size_t max_json_bytes = std::size_t{4} << 20;
 inline constexpr int max_json_depth = 1'000;
 
 struct JsonError {
-    std::size_t at = 0;      ///< In bytes.
-    std::string expected{};  ///< What would have been right.
+    std::size_t at = 0;    ///< In bytes.
+    words::Message wrong;  ///< What would have been right.
 
     /// "JSON, byte 12: expected ':'".
-    std::string message() const;
+    words::Message message() const;
 };
 
 /// One value and nothing after it; the error says what is wrong and where.

@@ -6,6 +6,8 @@
 #include <charconv>
 #include <utility>
 
+#include "words/notation.hpp"
+
 namespace damas::notation::pdn {
 
 namespace {
@@ -84,7 +86,7 @@ Token Lexer::next() {
     }
     if (sign.length == 0) return good(TokenKind::end, start_);
     if (in_.digit_at(start_) || sign.meaning == Sign::half || lettered_at(start_)) return word();
-    return bad("a move such as 9-13 or 9x18");
+    return bad(words::notation::a_move);
 }
 
 bool Lexer::is_tag_line(std::size_t offset) const {
@@ -131,18 +133,18 @@ Token Lexer::good(TokenKind kind, std::size_t end) {
 }
 
 /// What stands here up to `end` is wrong.
-Token Lexer::bad(std::string_view expected, std::size_t end) {
+Token Lexer::bad(const words::Text& expected, std::size_t end) {
     bad_ = true;
     Token token;
     token.kind = TokenKind::bad;
     token.at = in_.place();
     token.raw = in_.between(in_.offset(), end);
-    token.expected = expected;
+    token.expected = &expected;
     return token;
 }
 
 /// What stands here up to the next blank or bracket is wrong.
-Token Lexer::bad(std::string_view expected) {
+Token Lexer::bad(const words::Text& expected) {
     const std::size_t first = in_.offset() + in_.sign_at(in_.offset()).length;
     return bad(expected, std::max(first, in_.find_any(in_.offset(), " \t\n\v\f{}()[];\"")));
 }
@@ -158,7 +160,7 @@ std::expected<std::string, Token> Lexer::quoted() {
         if (in_.at(i) == '\\' && (in_.at(i + 1) == '"' || in_.at(i + 1) == '\\')) ++i;
         value += in_.at(i);
     }
-    return std::unexpected(bad("a closing '\"' on the same line", in_.offset() + 1));
+    return std::unexpected(bad(words::notation::closing_quote, in_.offset() + 1));
 }
 
 Token Lexer::tag() {
@@ -167,7 +169,7 @@ Token Lexer::tag() {
     const std::size_t name_begin = in_.offset();
     std::size_t name_end = name_begin;
     while (is_in_name(in_.at(name_end))) ++name_end;
-    if (name_end == name_begin) return bad("the name of a tag");
+    if (name_end == name_begin) return bad(words::notation::tag_name);
     in_.advance_to(name_end);
     in_.skip_space();
     if (in_.here() == ']') {
@@ -176,12 +178,12 @@ Token Lexer::tag() {
         token.value_at = token.at;
         return token;
     }
-    if (in_.here() != '"') return bad("the tag's value in double quotes");
+    if (in_.here() != '"') return bad(words::notation::tag_value);
     const Place value_at{in_.place().line, in_.place().column + 1};
     std::expected<std::string, Token> value = quoted();
     if (!value) return std::move(value.error());
     in_.skip_space();
-    if (in_.here() != ']') return bad("']' after the tag's value");
+    if (in_.here() != ']') return bad(words::notation::bracket_after_value);
     Token token = good(TokenKind::tag, in_.offset() + 1);
     token.name = in_.between(name_begin, name_end);
     token.text = *std::move(value);
@@ -190,14 +192,14 @@ Token Lexer::tag() {
 }
 
 Token Lexer::setup() {
-    if (in_.between(start_, start_ + 4) != "/FEN") return bad("a position such as /FEN \"W:W9:B13\"/");
+    if (in_.between(start_, start_ + 4) != "/FEN") return bad(words::notation::a_position);
     in_.advance_to(start_ + 4);
     in_.skip_space();
-    if (in_.here() != '"') return bad("the position in double quotes");
+    if (in_.here() != '"') return bad(words::notation::quoted_position);
     std::expected<std::string, Token> fen = quoted();
     if (!fen) return std::move(fen.error());
     in_.skip_space();
-    if (in_.here() != '/') return bad("'/' after the position");
+    if (in_.here() != '/') return bad(words::notation::slash_after_position);
     Token token = good(TokenKind::setup, in_.offset() + 1);
     token.text = *std::move(fen);
     return token;
@@ -205,7 +207,7 @@ Token Lexer::setup() {
 
 Token Lexer::brace_comment() {
     const std::size_t end = in_.find_any(start_, "}");
-    if (in_.at(end) != '}') return bad("a comment that ends with '}'", start_ + 1);
+    if (in_.at(end) != '}') return bad(words::notation::closed_comment, start_ + 1);
     Token token = good(TokenKind::comment, end + 1);
     token.text = in_.between(start_ + 1, end);
     return token;
@@ -233,7 +235,7 @@ Token Lexer::nag() {
     const std::string_view digits = in_.between(start_ + 1, end);
     int value = 0;
     const auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc{} || value > highest_nag) return bad("'$' and a number from 0 to 999");
+    if (error != std::errc{} || value > highest_nag) return bad(words::notation::dollar_number);
     Token token = good(TokenKind::nag, end);
     token.nag = value;
     return token;
@@ -241,7 +243,7 @@ Token Lexer::nag() {
 
 /// An N that stands alone.
 Token Lexer::novelty_mark() {
-    if (is_in_name(in_.at(start_ + 1))) return bad("a move such as 9-13 or 9x18");
+    if (is_in_name(in_.at(start_ + 1))) return bad(words::notation::a_move);
     Token token = good(TokenKind::nag, start_ + 1);
     token.nag = novelty;
     return token;
@@ -266,7 +268,7 @@ Token Lexer::word() {
     const std::size_t end = past_word(plain);
     if (plain.find_first_not_of("0123456789") == std::string::npos) {
         const std::size_t dot = in_.past_blanks(end);
-        return in_.sign_at(dot).meaning == '.' ? dots(dot) : bad("a move such as 9-13 or a move number such as 12.");
+        return in_.sign_at(dot).meaning == '.' ? dots(dot) : bad(words::notation::move_or_number);
     }
     if (std::ranges::find(results, plain) != results.end()) {
         Token token = good(TokenKind::terminator, end);
@@ -274,7 +276,7 @@ Token Lexer::word() {
         return token;
     }
     MoveText move;
-    if (!read_squares(plain, move)) return bad("a move between squares from 1 to 999", end);
+    if (!read_squares(plain, move)) return bad(words::notation::move_between_squares, end);
     move.at = start_place_;
     Token token = good(TokenKind::move, end);
     token.move = std::move(move);

@@ -31,13 +31,13 @@ enum class TokenKind {
 struct Token {
     TokenKind kind = TokenKind::end;
     Place at;
-    std::string_view raw;       ///< As it was written.
-    std::string text;           ///< Value of a tag, comment, FEN, or result with ASCII signs.
-    std::string_view name;      ///< Of a tag.
-    MoveText move;              ///< Of a move.
-    int nag = 0;                ///< Of a NAG.
-    Place value_at;             ///< Of the value of a tag.
-    std::string_view expected;  ///< In place of a bad one.
+    std::string_view raw;                   ///< As it was written.
+    std::string text;                       ///< Value of a tag, comment, FEN, or result with ASCII signs.
+    std::string_view name;                  ///< Of a tag.
+    MoveText move;                          ///< Of a move.
+    int nag = 0;                            ///< Of a NAG.
+    Place value_at;                         ///< Of the value of a tag.
+    const words::Text* expected = nullptr;  ///< In place of a bad one.
 };
 
 class Lexer {
@@ -57,8 +57,8 @@ public:
 private:
     bool is_tag_line(std::size_t offset) const;
     Token good(TokenKind kind, std::size_t end);
-    Token bad(std::string_view expected, std::size_t end);
-    Token bad(std::string_view expected);
+    Token bad(const words::Text& expected, std::size_t end);
+    Token bad(const words::Text& expected);
 
     std::expected<std::string, Token> quoted();
     Token tag();

@@ -6,6 +6,7 @@
 #include "notation/encoding.hpp"
 #include "notation/pdn.hpp"
 #include "notation/pdn_lexer.hpp"
+#include "words/notation.hpp"
 
 namespace damas::notation::pdn {
 
@@ -41,8 +42,8 @@ private:
     void finish(std::string terminator);
     bool in_variation() const { return open_.size() > 1; }
     Node* last_node() { return open_.back().line->moves.empty() ? nullptr : &open_.back().line->moves.back(); }
-    static ParseError found(const Token& token, std::string_view expected) {
-        return {token.at, std::string(token.raw), std::string(expected)};
+    static ParseError found(const Token& token, words::Message expected) {
+        return {token.at, std::string(token.raw), std::move(expected)};
     }
 
     Lexer lexer_;
@@ -93,12 +94,12 @@ GameReader::Reader::Problem GameReader::Reader::take(Token& token) {
         case TokenKind::end: return take_end();
         case TokenKind::bad: break;
     }
-    return found(token, token.expected);
+    return found(token, *token.expected);
 }
 
 /// A tag after movetext begins another game; a comment before all tags is not yet movetext.
 GameReader::Reader::Problem GameReader::Reader::take_tag(Token& token) {
-    if (in_variation()) return found(token, "')' to end the variation");
+    if (in_variation()) return found(token, words::notation::end_of_variation);
     const bool commented = !game_.tags.empty() && !game_.line.comments.empty();
     if (commented || !game_.line.moves.empty()) finish("");
     begin(token.at);
@@ -128,7 +129,7 @@ GameReader::Reader::Problem GameReader::Reader::take_move(Token& token) {
 
 GameReader::Reader::Problem GameReader::Reader::take_mark(const Token& token) {
     Node* node = last_node();
-    if (node == nullptr) return found(token, "a move before this mark");
+    if (node == nullptr) return found(token, words::notation::move_before_mark);
     if (token.kind == TokenKind::nag)
         node->nags.push_back(token.nag);
     else
@@ -138,22 +139,22 @@ GameReader::Reader::Problem GameReader::Reader::take_mark(const Token& token) {
 
 GameReader::Reader::Problem GameReader::Reader::open_variation(const Token& token) {
     Node* node = last_node();
-    if (node == nullptr) return found(token, "a move before its variation");
+    if (node == nullptr) return found(token, words::notation::move_before_variation);
     if (open_.size() > static_cast<std::size_t>(deepest_variation))
-        return found(token, "variations nested no deeper than " + std::to_string(deepest_variation));
+        return found(token, {words::notation::nested_at_most, deepest_variation});
     open_.push_back({&node->variations.emplace_back(), token.at});
     return {};
 }
 
 GameReader::Reader::Problem GameReader::Reader::close_variation(const Token& token) {
-    if (!in_variation()) return found(token, "a move, for no variation is open");
+    if (!in_variation()) return found(token, words::notation::no_open_variation);
     open_.pop_back();
     return {};
 }
 
 /// `*` straight after a result ends the same game.
 GameReader::Reader::Problem GameReader::Reader::take_terminator(Token& token) {
-    if (in_variation()) return found(token, "')' to end the variation");
+    if (in_variation()) return found(token, words::notation::end_of_variation);
     const bool result = token.text != "*";
     if (begun_ || result || !after_result_) {
         begin(token.at);
@@ -166,7 +167,7 @@ GameReader::Reader::Problem GameReader::Reader::take_terminator(Token& token) {
 
 /// A move number with nothing after it is no game.
 GameReader::Reader::Problem GameReader::Reader::take_end() {
-    if (in_variation()) return ParseError{open_.back().at, "(", "a variation that ends with ')'"};
+    if (in_variation()) return ParseError{open_.back().at, "(", words::notation::closed_variation};
     if (!game_.tags.empty() || !game_.line.comments.empty() || !game_.line.moves.empty()) finish("");
     return {};
 }

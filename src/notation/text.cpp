@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "notation/encoding.hpp"
+#include "words/notation.hpp"
 
 namespace damas::notation {
 
@@ -48,10 +49,9 @@ Place place_of(std::string_view text, std::size_t offset) {
     return place;
 }
 
-std::string ParseError::message() const {
-    std::string text = "line " + std::to_string(at.line) + ", column " + std::to_string(at.column) + ": found ";
-    text += token.empty() ? "the end of the text" : "'" + printable(token) + "'";
-    return text + ", expected " + expected;
+words::Message ParseError::message() const {
+    if (token.empty()) return {words::notation::found_end, at.line, at.column, expected};
+    return {words::notation::found, at.line, at.column, printable(token), expected};
 }
 
 std::size_t text_width(std::string_view text) {

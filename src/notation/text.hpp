@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "words/message.hpp"
+
 namespace damas::notation {
 
 /// Line and column, both from 1; columns count characters, not bytes.
@@ -20,11 +22,11 @@ Place place_of(std::string_view text, std::size_t offset);
 /// What was found where something else was expected.
 struct ParseError {
     Place at;
-    std::string token;     ///< What stands there; empty at the end of the text.
-    std::string expected;  ///< What would have been right, e.g. "a square from 1 to 32".
+    std::string token;        ///< What stands there; empty at the end of the text.
+    words::Message expected;  ///< What would have been right, e.g. "a square from 1 to 32".
 
     /// "line 3, column 14: found '9x', expected a square" on one line, whatever the token holds.
-    std::string message() const;
+    words::Message message() const;
 };
 
 /// How many columns a text takes: its characters, not its bytes.

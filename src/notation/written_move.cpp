@@ -2,6 +2,7 @@
 #include "notation/written_move.hpp"
 
 #include "notation/cursor.hpp"
+#include "words/notation.hpp"
 
 namespace damas::notation {
 
@@ -31,14 +32,15 @@ std::expected<MoveText, ParseError> read_move_text(std::string_view text) {
     move.at = in.place();
     while (true) {
         const auto square = in.number();
-        if (!square || *square == 0 || move.squares.size() == max_squares) return std::unexpected(in.error("a square"));
+        if (!square || *square == 0 || move.squares.size() == max_squares)
+            return std::unexpected(in.error(words::notation::a_square));
         move.squares.push_back(*square);
         const auto sign = separator(in);
         if (!sign) break;
         move.capture |= *sign == 'x';
     }
-    if (move.squares.size() < 2) return std::unexpected(in.error("'-' or 'x' and another square"));
-    if (!in.at_end()) return std::unexpected(in.error("'-', 'x' or the end of the move"));
+    if (move.squares.size() < 2) return std::unexpected(in.error(words::notation::another_after_sign));
+    if (!in.at_end()) return std::unexpected(in.error(words::notation::sign_or_end));
     return move;
 }
 

@@ -116,7 +116,7 @@ std::string Desk::answer(std::string_view text) {
     Reply reply = std::unexpected("unknown request");
     handlers_->id = 0;
     if (!request) {
-        reply = std::unexpected(request.error().message());
+        reply = std::unexpected(words::english(request.error().message()));
     } else {
         handlers_->id = request->integer_of("id", 0, largest_id, 0);
         if (auto wrong = wrong_field(*request)) return envelope(handlers_->id, std::unexpected(*wrong));

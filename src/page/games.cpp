@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "arbiter/arbiter.hpp"
-#include "engine/expected_words.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
 #include "page/handlers.hpp"
@@ -59,8 +58,7 @@ private:
 void put_error(JsonWriter& json, const notation::ParseError& error) {
     json.key("error").object().field("line", error.at.line).field("column", error.at.column);
     json.field("found", notation::printable(error.token));
-    put_both(json, "expected", engine::expected_words(error.expected, words::Language::spanish),
-             engine::expected_words(error.expected, words::Language::english));
+    put_both(json, "expected", words::say(error.expected, words::Language::spanish), words::english(error.expected));
     json.end();
 }
 

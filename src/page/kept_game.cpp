@@ -15,7 +15,7 @@ std::expected<std::unique_ptr<engine::Game>, std::string> KeptGame::ask(const en
             game_ = book.new_game(limits);
         } else {
             auto read = book.read_game(fen, limits);
-            if (!read) return std::unexpected("FEN " + read.error().message());
+            if (!read) return std::unexpected("FEN " + words::english(read.error().message()));
             game_ = std::move(*read);
         }
         limits_ = limits;
@@ -26,7 +26,7 @@ std::expected<std::unique_ptr<engine::Game>, std::string> KeptGame::ask(const en
     for (std::size_t i = moves_.size(); i < moves.size(); ++i) {
         const std::string& text = moves[i].text;
         const auto move = notation::read_move_text(text);
-        if (!move) return std::unexpected("move " + move.error().message());
+        if (!move) return std::unexpected("move " + words::english(move.error().message()));
         const engine::Ruling ruling = game_->play(*move);
         if (!ruling.legal())
             return std::unexpected("illegal move " + notation::printable(text) + ": " +

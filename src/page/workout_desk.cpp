@@ -2,10 +2,10 @@
 #include "page/workout_desk.hpp"
 
 #include "arbiter/arbiter.hpp"
-#include "engine/expected_words.hpp"
 #include "notation/fen.hpp"
 #include "notation/json.hpp"
 #include "notation/move_writer.hpp"
+#include "words/message.hpp"
 #include "workout/record.hpp"
 
 namespace damas::page {
@@ -85,7 +85,7 @@ std::expected<Lesson, std::string> lesson_of(const Json& request, const workout:
     std::unique_ptr<engine::Game> game = book->new_game();
     if (const std::string_view fen = request.text_of("fen"); !fen.empty()) {
         auto read = book->read_game(fen);
-        if (!read) return std::unexpected("FEN " + read.error().message());
+        if (!read) return std::unexpected("FEN " + words::english(read.error().message()));
         game = std::move(*read);
     }
     Lesson lesson = Lesson::begin(*book, kit, options, std::move(game));
@@ -93,7 +93,7 @@ std::expected<Lesson, std::string> lesson_of(const Json& request, const workout:
     if (moves.size() > max_moves) return std::unexpected("too many moves");
     for (const Json& item : moves) {
         const auto move = notation::read_move_text(item.text);
-        if (!move) return std::unexpected("move " + move.error().message());
+        if (!move) return std::unexpected("move " + words::english(move.error().message()));
         if (!lesson.play(*move).legal()) return std::unexpected("illegal move " + notation::printable(item.text));
     }
     const std::vector<Json>& marks = request.items_of("marks");
@@ -172,8 +172,8 @@ Reply open(const Json& request) {
     };
     const auto games = notation::pdn::read(request.text_of("text"));
     if (!games)
-        return fail({engine::error_words(games.error(), words::Language::spanish),
-                     engine::error_words(games.error(), words::Language::english)});
+        return fail({words::say(games.error().message(), words::Language::spanish),
+                     words::say(games.error().message(), words::Language::english)});
     if (games->empty()) return fail({"ahí no hay ninguna partida", "there is no game in it"});
     const auto lesson = workout::reopen(games->front());
     if (!lesson) return fail(lesson.error());
@@ -251,7 +251,7 @@ std::string WorkoutDesk::answer(std::string_view text) {
     static constexpr std::pair<std::string_view, LessonHandler> lesson_handlers[] = {{"lesson", lesson},
                                                                                      {"record", record}};
     const auto request = notation::read_json(text);
-    if (!request) return envelope(0, std::unexpected(request.error().message()));
+    if (!request) return envelope(0, std::unexpected(words::english(request.error().message())));
     Reply reply = std::unexpected("unknown request");
     const std::string_view asked = request->text_of("do");
     if (asked == "kit") reply = kit(*request);

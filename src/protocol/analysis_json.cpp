@@ -103,7 +103,7 @@ std::string game_json(std::size_t number, const notation::pdn::Game& game, const
         player ? json.value(*player) : json.null();
     }
     const arbiter::GameReport& report = analysis.report;
-    if (report.error) return json.field("error", report.error->message()).end().text();
+    if (report.error) return json.field("error", words::english(report.error->message())).end().text();
     json.field("rules", report.rulebook->id()).field("plies", report.plies);
     json.field("result", rules::id(report.end.result.outcome)).field("reason", rules::id(report.end.result.reason));
     json.field("final_fen", notation::write_fen(report.end.position)).key("infringement");

@@ -51,7 +51,7 @@ public:
         const bool named = game.tag("White") || game.tag("Black");
         const Message name =
             named ? Message(text::game_of, number, player("White"), player("Black")) : Message(text::game, number);
-        if (report.error) return said(name) + ": " + report.error->message() + '\n';
+        if (report.error) return said(name) + ": " + said(report.error->message()) + '\n';
         std::string out =
             said({text::played, name, report.rulebook->name(), report.plies, arbiter::ending_words(game, report)}) +
             '\n';

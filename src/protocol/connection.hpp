@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "protocol/descriptor.hpp"
+#include "words/message.hpp"
 
 namespace damas::protocol {
 
@@ -21,7 +22,7 @@ struct ReceiveError {
         failed,
     };
     Kind kind;
-    std::string text;  ///< For people.
+    words::Message text;  ///< For people.
 };
 
 class Connection {
@@ -30,10 +31,10 @@ public:
     explicit Connection(Descriptor socket);
 
     /// Connects to a host by name or number, trying each of its addresses.
-    static std::expected<Connection, std::string> connect(const std::string& host, int port, double seconds);
+    static std::expected<Connection, words::Message> connect(const std::string& host, int port, double seconds);
 
     /// Sends a message and its NUL; an error if the other side does not take it within ten seconds.
-    std::expected<void, std::string> send(std::string_view message);
+    std::expected<void, words::Message> send(std::string_view message);
     /// One message without its NUL, at most `seconds` from now.
     std::expected<std::string, ReceiveError> receive(double seconds);
 
@@ -46,7 +47,7 @@ private:
 class Listener {
 public:
     /// Listens at an address of this machine; port 0 is any that is free.
-    static std::expected<Listener, std::string> open(const std::string& address, int port);
+    static std::expected<Listener, words::Message> open(const std::string& address, int port);
 
     int port() const { return port_; }
     /// The next connection; waits for ever if `seconds` is negative.

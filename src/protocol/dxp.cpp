@@ -3,15 +3,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "notation/move_writer.hpp"
-#include "words/counted.hpp"
+#include "words/connections.hpp"
+#include "words/dxp_games.hpp"
+#include "words/system.hpp"
 
 namespace damas::protocol {
 
 namespace {
 
+namespace text = words::dxp_games;
 using Clock = std::chrono::steady_clock;
 using rules::Outcome;
 
@@ -29,14 +31,6 @@ constexpr double least_clock = 0.02;
 constexpr double default_seconds = 1;
 
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-
-std::string decimal(double value, const char* format) {
-    char text[40];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
-}
-
-std::string_view name_of(rules::Side side) { return side == rules::Side::white ? "white" : "black"; }
 
 dxp::EndReason reason_for(Outcome outcome, rules::Side side) {
     if (outcome == Outcome::draw) return dxp::EndReason::draw;
@@ -82,45 +76,43 @@ void DxpSession::begin() {
 void DxpSession::receive(std::string_view text) {
     if (finished()) return;
     const auto message = dxp::read(text);
-    if (!message) return misbehaved("bad message: " + message.error());
+    if (!message) return misbehaved(words::Message(text::bad_message, message.error()));
     std::visit([this](const auto& m) { on(m); }, *message);
 }
 
 void DxpSession::silence() {
     switch (state_) {
-        case State::idle: report("nobody asked for a game in time"); return finish();
+        case State::idle: report(text::nobody_asked); return finish();
         case State::requested:
-            report("no answer to the request for a game");
+            report(text::no_answer);
             in_order_ = false;
             return finish();
         case State::playing:
             // After our last move the other side should have agreed that the game is over; the rules say so anyway.
             if (game_->over()) return end_by_rules();
-            return break_off("no move in time");
-        case State::ending: report(opponent_ + " did not confirm the end of the game"); return next_game(true);
+            return break_off(text::no_move);
+        case State::ending: report({text::no_end_confirmed, opponent_}); return next_game(true);
         case State::finished: return;
     }
 }
 
-void DxpSession::disconnected(std::string_view why) {
+void DxpSession::disconnected(const words::Message& why) {
     if (finished()) return;
-    report(std::string(why));
+    report(why);
     if (state_ == State::playing) {
         const engine::GameState state = game_->state();
         if (state.result.outcome == Outcome::none) in_order_ = false;
         record(state.result.outcome,
-               state.result.outcome == Outcome::none
-                   ? std::string(why)
-                   : words::say(engine::sentence(state.result, state.article), settings_.language));
+               state.result.outcome == Outcome::none ? why : engine::sentence(state.result, state.article));
     }
     if (state_ == State::requested) in_order_ = false;
     finish();
 }
 
-void DxpSession::give_up(std::string_view why) {
+void DxpSession::give_up(const words::Message& why) {
     if (finished()) return;
     in_order_ = false;
-    chat("error: " + std::string(why));
+    complain(why);
     if (state_ == State::playing) send(dxp::GameEnd{dxp::EndReason::unknown, true});
     disconnected(why);
 }
@@ -142,13 +134,13 @@ dxp::Acceptance DxpSession::judge_request(const dxp::GameRequest& m) {
 }
 
 void DxpSession::on(const dxp::GameRequest& m) {
-    if (state_ == State::playing || state_ == State::ending) return misbehaved("a request during a game");
+    if (state_ == State::playing || state_ == State::ending) return misbehaved(words::Message(text::request_in_game));
     const dxp::Acceptance answer = judge_request(m);
     send(dxp::GameAcceptance{settings_.name, answer});
     if (finished()) return;
     if (answer != dxp::Acceptance::accepted) {
-        report("refused a game to " + m.name + ", code " + std::to_string(static_cast<int>(answer)));
-        return misbehaved("");
+        report({text::refused_to, m.name, static_cast<int>(answer)});
+        return misbehaved({});
     }
     opponent_ = m.name.empty() ? "opponent" : m.name;
     side_ = m.follower;
@@ -158,67 +150,69 @@ void DxpSession::on(const dxp::GameRequest& m) {
 }
 
 void DxpSession::on(const dxp::GameAcceptance& m) {
-    if (state_ != State::requested) return misbehaved("an acceptance that nobody asked for");
+    if (state_ != State::requested) return misbehaved(words::Message(text::unasked_acceptance));
     if (!m.name.empty()) opponent_ = m.name;
     if (m.code == dxp::Acceptance::accepted) return start_game();
-    constexpr std::array<std::string_view, 4> reasons{"", "it speaks another version", "it does not want this game",
-                                                      "it wants no games"};
-    report(opponent_ + " refused: " + std::string(reasons[static_cast<std::size_t>(m.code)]));
+    report({m.code == dxp::Acceptance::other_version   ? text::other_version
+            : m.code == dxp::Acceptance::not_this_game ? text::not_this_game
+                                                       : text::no_games,
+            opponent_});
     in_order_ = false;
     finish();
 }
 
 void DxpSession::on(const dxp::Move& m) {
-    if (state_ != State::playing) return misbehaved(state_ == State::ending ? "" : "a move without a game");
+    if (state_ != State::playing)
+        return state_ == State::ending ? misbehaved({}) : misbehaved(words::Message(text::move_without_game));
     // To us the game is over, to the other side it is not: it is our turn now, and we may say so.
     if (game_->over()) return end_by_rules();
     const auto move = find_move(*game_, m);
     if (!move) {
-        const notation::MoveText text = written(m);
-        const engine::Ruling ruling = game_->judge(text);
-        return misbehaved("illegal move " + notation::write_move_text(text) + ": " +
-                          (ruling.legal() ? "captures other pieces" : std::string(rules::id(ruling.law))));
+        const notation::MoveText sent = written(m);
+        const engine::Ruling ruling = game_->judge(sent);
+        return misbehaved(words::Message(
+            text::illegal_move, notation::write_move_text(sent),
+            ruling.legal() ? words::Message(text::captures_others) : words::verbatim(rules::id(ruling.law))));
     }
     their_seconds_ -= seconds_since(turn_began_);
-    play(*move, std::to_string(m.seconds) + " s");
+    play(*move, {static_cast<double>(m.seconds), 0}, false);
 }
 
 void DxpSession::on(const dxp::GameEnd& m) {
     if (state_ == State::ending) return next_game(m.stop);
     if (state_ != State::playing) {
-        if (m.stop) disconnected(opponent_ + " wants no more games");
+        if (m.stop) disconnected({text::wants_no_more, opponent_});
         return;
     }
     // The rules know better than the other side; where they say nothing, it may give up or break off.
     const engine::GameState before = game_->state();
-    std::string end = opponent_ + " ended the game";
+    words::Message end{text::ended, opponent_};
     if (before.result.outcome == Outcome::none) {
         if (m.reason == dxp::EndReason::i_lose) game_->resign(rules::opponent(side_));
         if (m.reason == dxp::EndReason::draw) game_->agree_draw();
-        if (m.reason == dxp::EndReason::i_win) end += " and says that it has won";
+        if (m.reason == dxp::EndReason::i_win) end = {text::ended_as_won, opponent_};
     }
     const engine::GameState state = game_->state();
-    if (state.result.outcome != Outcome::none)
-        end = words::say(engine::sentence(state.result, state.article), settings_.language);
+    if (state.result.outcome != Outcome::none) end = engine::sentence(state.result, state.article);
     record(state.result.outcome, end);
     const bool stop = m.stop || enough();
     send(dxp::GameEnd{dxp::EndReason::unknown, stop});
     if (!finished()) next_game(stop);
 }
 
-void DxpSession::on(const dxp::Chat& m) { report(opponent_ + " says: " + m.text); }
+void DxpSession::on(const dxp::Chat& m) { report({text::says, opponent_, m.text}); }
 
 void DxpSession::on(const dxp::BackRequest&) {
-    report(opponent_ + " wants to take moves back; refused");
+    report({text::wants_back, opponent_});
     send(dxp::BackAcceptance{dxp::BackCode::not_supported});
 }
 
-void DxpSession::on(const dxp::BackAcceptance&) { misbehaved("a permission that nobody asked for"); }
+void DxpSession::on(const dxp::BackAcceptance&) { misbehaved(words::Message(text::unasked_permission)); }
 
 // ---- The course of a game.
 
 void DxpSession::request_game() {
-    if (!begin_at(settings_.start)) return disconnected("no game begins from there");
+    if (!begin_at(settings_.start)) return disconnected(text::no_game_there);
     side_ = games_ % 2 == 0 ? settings_.side : rules::opponent(settings_.side);
     minutes_ = settings_.minutes;
     moves_ = settings_.moves;
@@ -231,9 +225,11 @@ void DxpSession::request_game() {
 void DxpSession::start_game() {
     our_seconds_ = their_seconds_ = 60.0 * minutes_;
     player_.new_game();
-    report("game " + std::to_string(games_ + 1) + ": we play " + std::string(name_of(side_)) + " against " + opponent_ +
-           (minutes_ > 0 ? ", " + std::to_string(minutes_) + " min" : ", no clock") +
-           (moves_ > 0 ? ", " + std::to_string(moves_) + " moves" : ""));
+    const words::Message clock =
+        minutes_ > 0 ? words::Message(text::with_minutes, minutes_) : words::Message(text::without_clock);
+    const words::Message moves = moves_ > 0 ? words::Message(text::with_moves, moves_) : words::verbatim("");
+    const bool white = side_ == rules::Side::white;
+    report({white ? text::we_play_white : text::we_play_black, games_ + 1, opponent_, clock, moves});
     next_turn();
 }
 
@@ -250,8 +246,7 @@ void DxpSession::take_turn() {
     const engine::GameState state = game_->state();
     if (state.result.outcome != Outcome::none) return end_by_rules();
     if (moves_ > 0 && state.ply >= 2 * moves_) {
-        record(Outcome::none, words::counted(moves_, words::nouns::move, words::Language::english) +
-                                  (moves_ == 1 ? " has" : " have") + " been played");
+        record(Outcome::none, {text::moves_played, moves_});
         enter(State::ending, answer_patience);
         return send(dxp::GameEnd{dxp::EndReason::unknown, enough()});
     }
@@ -259,7 +254,7 @@ void DxpSession::take_turn() {
     const double used = seconds_since(turn_began_);
     our_seconds_ -= used;
     send(to_dxp(move, used));
-    if (!finished()) play(move, decimal(used, "%.1f s, ours"));
+    if (!finished()) play(move, {used, 1}, true);
 }
 
 engine::LegalMove DxpSession::choose_move() {
@@ -275,12 +270,13 @@ engine::LegalMove DxpSession::choose_move() {
 }
 
 /// Plays a move that find_move() or legal_moves() gave, reports it, and turns to the other player.
-void DxpSession::play(const engine::LegalMove& move, const std::string& remark) {
+void DxpSession::play(const engine::LegalMove& move, words::Decimal seconds, bool ours) {
     const engine::GameState state = game_->state();
     const bool white = state.turn == rules::Side::white;
     const int plies_before = white == (state.ply % 2 == 0) ? 0 : 1;  // 1 if Black began
-    report(std::to_string((state.ply + plies_before) / 2 + 1) + (white ? ". " : "... ") + notation::write_move(move) +
-           " (" + remark + ")");
+    report({ours ? text::played_by_us : text::played,
+            std::to_string((state.ply + plies_before) / 2 + 1) + (white ? ". " : "... "), notation::write_move(move),
+            seconds});
     game_->play(move);
     next_turn();
 }
@@ -288,32 +284,32 @@ void DxpSession::play(const engine::LegalMove& move, const std::string& remark) 
 /// Our turn in a game that is over: we say so.
 void DxpSession::end_by_rules() {
     const engine::GameState state = game_->state();
-    record(state.result.outcome, words::say(engine::sentence(state.result, state.article), settings_.language));
+    record(state.result.outcome, engine::sentence(state.result, state.article));
     enter(State::ending, answer_patience);
     send(dxp::GameEnd{reason_for(state.result.outcome, side_), enough()});
 }
 
-void DxpSession::break_off(const std::string& why) {
+void DxpSession::break_off(const words::Message& why) {
     in_order_ = false;
     record(Outcome::none, why);
     enter(State::ending, answer_patience);
-    chat("error: " + why);
+    complain(why);
     send(dxp::GameEnd{dxp::EndReason::unknown, enough()});
 }
 
-/// The other side did what it must not: `what`, or something known already if empty.
-void DxpSession::misbehaved(const std::string& what) {
-    if (state_ == State::playing) return break_off(what);
-    if (!what.empty()) {
-        report(what);
-        chat("error: " + what);
+/// The other side did what it must not: `what`, or something said already.
+void DxpSession::misbehaved(const std::optional<words::Message>& what) {
+    if (what && state_ == State::playing) return break_off(*what);
+    if (what) {
+        report(*what);
+        complain(*what);
     }
-    if (++bad_messages_ >= most_bad_messages) give_up("too many bad messages");
+    if (++bad_messages_ >= most_bad_messages) give_up(text::too_many_bad);
 }
 
-void DxpSession::record(Outcome outcome, const std::string& end) {
+void DxpSession::record(Outcome outcome, const words::Message& end) {
     ++games_;
-    report("game " + std::to_string(games_) + " ends: " + end);
+    report({text::ends, games_, end});
     if (!hooks_.game_ended) return;
     const bool white = side_ == rules::Side::white;
     hooks_.game_ended(
@@ -337,11 +333,11 @@ void DxpSession::enter(State state, double patience) {
 
 void DxpSession::send(const dxp::Message& message) {
     if (finished() || hooks_.send(dxp::write(message))) return;
-    disconnected("connection lost");
+    disconnected(words::connections::lost);
 }
 
 DxpOutcome play_dxp(Connection& connection, const DxpSettings& settings, engine::Player& player,
-                    const std::function<void(const std::string&)>& report,
+                    const std::function<void(const words::Message&)>& report,
                     const std::function<void(const DxpGame&)>& game_ended) {
     DxpSession session(
         settings, player,

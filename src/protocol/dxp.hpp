@@ -11,6 +11,7 @@
 #include "engine/rulebook.hpp"
 #include "protocol/connection.hpp"
 #include "protocol/dxp_text.hpp"
+#include "words/message.hpp"
 
 namespace damas::protocol {
 
@@ -28,8 +29,6 @@ struct DxpSettings {
     // How we think, within the clock of the game.
     double seconds = 0;       ///< At most, about a move; 0: what the clock allows.
     std::uint64_t nodes = 0;  ///< At most; 0: no limit.
-
-    words::Language language = words::Language::english;  ///< Of how a game ended.
 };
 
 /// A game that has ended.
@@ -37,12 +36,12 @@ struct DxpGame {
     std::string white, black;  ///< Names.
     engine::GameRecord game;
     rules::Outcome outcome;  ///< None if it was broken off.
-    std::string end;         ///< How it ended, in words.
+    words::Message end;      ///< How it ended.
 };
 
 struct DxpHooks {
     std::function<bool(const std::string&)> send;         ///< Sends a message; false if that is no more possible.
-    std::function<void(const std::string&)> report;       ///< Says on one line what happens.
+    std::function<void(const words::Message&)> report;    ///< Says on one line what happens.
     std::function<void(const DxpGame&)> game_ended = {};  ///< May be empty.
 };
 
@@ -60,9 +59,9 @@ public:
     /// It was silent for too long.
     void silence();
     /// There is nobody to talk to any more.
-    void disconnected(std::string_view why);
+    void disconnected(const words::Message& why);
     /// Ends the session and tells the other side why.
-    void give_up(std::string_view why);
+    void give_up(const words::Message& why);
 
     bool finished() const { return state_ == State::finished; }
     int games() const { return games_; }         ///< That have ended.
@@ -94,19 +93,19 @@ private:
     void next_turn();
     void take_turn();
     engine::LegalMove choose_move();
-    void play(const engine::LegalMove& move, const std::string& remark);
+    void play(const engine::LegalMove& move, words::Decimal seconds, bool ours);
     void end_by_rules();
-    void break_off(const std::string& why);
-    void misbehaved(const std::string& what);
-    void record(rules::Outcome outcome, const std::string& end);
+    void break_off(const words::Message& why);
+    void misbehaved(const std::optional<words::Message>& what);
+    void record(rules::Outcome outcome, const words::Message& end);
     void next_game(bool stop);
     void finish();
     void enter(State state, double patience);
 
     bool enough() const { return settings_.games > 0 && games_ >= settings_.games; }
     void send(const dxp::Message& message);
-    void chat(const std::string& text) { send(dxp::Chat{text}); }
-    void report(const std::string& text) { hooks_.report(text); }
+    void complain(const words::Message& what) { send(dxp::Chat{"error: " + words::english(what)}); }
+    void report(const words::Message& text) { hooks_.report(text); }
 
     DxpSettings settings_;
     engine::Player& player_;
@@ -135,7 +134,7 @@ struct DxpOutcome {
 
 /// Plays over a connection until either side has had enough or is gone.
 DxpOutcome play_dxp(Connection& connection, const DxpSettings& settings, engine::Player& player,
-                    const std::function<void(const std::string&)>& report,
+                    const std::function<void(const words::Message&)>& report,
                     const std::function<void(const DxpGame&)>& game_ended = {});
 
 /// The MOVE message of a legal move.

@@ -6,10 +6,14 @@
 #include <utility>
 
 #include "protocol/hub_text.hpp"
+#include "words/connections.hpp"
 
 namespace damas::protocol::dxp {
 
 namespace {
+
+namespace field = words::connections;
+using words::Text;
 
 constexpr int squares = 50, most_captured = 20;
 constexpr std::size_t name_size = 32;
@@ -32,74 +36,74 @@ class Fields {
 public:
     explicit Fields(std::string_view text) : rest_(text) {}
 
-    std::string_view take(std::size_t size, const char* name) {
-        if (rest_.size() < size) fail(name, "is missing");
-        if (!error_.empty()) return {};
+    std::string_view take(std::size_t size, const Text& name) {
+        if (rest_.size() < size) fail(name, field::is_missing);
+        if (error_) return {};
         const std::string_view field = rest_.substr(0, size);
         rest_.remove_prefix(size);
         return field;
     }
-    int number(std::size_t digits, int low, int high, const char* name) {
+    int number(std::size_t digits, int low, int high, const Text& name) {
         const std::string_view field = take(digits, name);
         int value = 0;
         for (const char c : field) {
-            if (c < '0' || c > '9') fail(name, "is not a number");
+            if (c < '0' || c > '9') fail(name, field::is_not_a_number);
             value = 10 * value + (c - '0');
         }
-        if (value < low || value > high) fail(name, "is out of range");
+        if (value < low || value > high) fail(name, field::is_out_of_range);
         return std::clamp(value, low, high);
     }
-    std::string name() { return printable(trim(take(name_size, "name"))); }
-    rules::Side side(const char* name) {
+    std::string name() { return printable(trim(take(name_size, field::name))); }
+    rules::Side side(const Text& name) {
         const std::string_view field = take(1, name);
-        if (field != "W" && field != "Z") fail(name, "is neither W nor Z");
+        if (field != "W" && field != "Z") fail(name, field::is_neither_w_nor_z);
         return field == "Z" ? rules::Side::black : rules::Side::white;
     }
     std::string_view rest() { return std::exchange(rest_, {}); }
 
-    void fail(const char* name, const char* what) {
-        if (error_.empty()) error_ = std::string(name) + ' ' + what;
+    void fail(const Text& name, const Text& what) {
+        if (!error_) error_ = words::Message(what, words::Message(name));
     }
     /// The message, unless a field was wrong or something is left over.
-    std::expected<Message, std::string> finish(Message message) {
-        if (!rest_.empty()) fail("message", "is too long");
-        if (!error_.empty()) return std::unexpected(std::move(error_));
+    std::expected<Message, words::Message> finish(Message message) {
+        if (!rest_.empty() && !error_) error_ = words::Message(field::long_message);
+        if (error_) return std::unexpected(std::move(*error_));
         return message;
     }
 
 private:
     std::string_view rest_;
-    std::string error_;
+    std::optional<words::Message> error_;
 };
 
-std::expected<Message, std::string> read_request(Fields& f) {
+std::expected<Message, words::Message> read_request(Fields& f) {
     GameRequest m;
-    m.version = f.number(2, 0, 99, "version");
+    m.version = f.number(2, 0, 99, field::version);
     m.name = f.name();
-    m.follower = f.side("colour");
-    m.minutes = f.number(3, 0, 999, "thinking time");
-    m.moves = f.number(3, 0, 999, "number of moves");
-    const std::string_view start = f.take(1, "starting position");
-    if (start != "A" && start != "B") f.fail("starting position", "is neither A nor B");
+    m.follower = f.side(field::colour);
+    m.minutes = f.number(3, 0, 999, field::thinking_time);
+    m.moves = f.number(3, 0, 999, field::number_of_moves);
+    const std::string_view start = f.take(1, field::starting_position);
+    if (start != "A" && start != "B") f.fail(field::starting_position, field::is_neither_a_nor_b);
     if (start == "B") {
-        if (auto position = read_position(f.take(1 + squares, "position")))
+        if (auto position = read_position(f.take(1 + squares, field::position)))
             m.position = std::move(*position);
         else
-            f.fail("position", "has a wrong letter");
+            f.fail(field::position, field::has_wrong_letter);
     }
     return f.finish(std::move(m));
 }
 
-std::expected<Message, std::string> read_move(Fields& f) {
+std::expected<Message, words::Message> read_move(Fields& f) {
     Move m;
-    m.seconds = f.number(4, 0, 9999, "time");
-    m.from = f.number(2, 1, squares, "from field");
-    m.to = f.number(2, 1, squares, "to field");
-    const int count = f.number(2, 0, most_captured, "number captured");
+    m.seconds = f.number(4, 0, 9999, field::time);
+    m.from = f.number(2, 1, squares, field::from_field);
+    m.to = f.number(2, 1, squares, field::to_field);
+    const int count = f.number(2, 0, most_captured, field::number_captured);
     for (int i = 0; i < count; ++i) {
-        m.captured.push_back(f.number(2, 1, squares, "captured piece"));
+        m.captured.push_back(f.number(2, 1, squares, field::captured_piece));
         if (std::find(m.captured.begin(), m.captured.end() - 1, m.captured.back()) != m.captured.end() - 1)
-            f.fail("captured piece", "is named twice");
+            f.fail(field::captured_piece, field::is_named_twice);
     }
     return f.finish(std::move(m));
 }
@@ -151,33 +155,33 @@ std::string text_of(const BackAcceptance& m) { return {'K', code_letter(m.code)}
 
 }  // namespace
 
-std::expected<Message, std::string> read(std::string_view text) {
-    if (text.empty()) return std::unexpected("message is empty");
-    if (text.size() > longest_message) return std::unexpected("message is too long");
+std::expected<Message, words::Message> read(std::string_view text) {
+    if (text.empty()) return std::unexpected(words::Message(field::empty_message));
+    if (text.size() > longest_message) return std::unexpected(words::Message(field::long_message));
     Fields f(text.substr(1));
     switch (text.front()) {
         case 'R': return read_request(f);
         case 'A': {
             GameAcceptance m;
             m.name = f.name();
-            m.code = static_cast<Acceptance>(f.number(1, 0, 3, "acceptance code"));
+            m.code = static_cast<Acceptance>(f.number(1, 0, 3, field::acceptance_code));
             return f.finish(std::move(m));
         }
         case 'M': return read_move(f);
         case 'E': {
-            const auto reason = static_cast<EndReason>(f.number(1, 0, 3, "reason"));
-            return f.finish(GameEnd{reason, f.number(1, 0, 1, "stop code") == 1});
+            const auto reason = static_cast<EndReason>(f.number(1, 0, 3, field::reason));
+            return f.finish(GameEnd{reason, f.number(1, 0, 1, field::stop_code) == 1});
         }
         case 'C': {
-            if (text.size() == 1) f.fail("chat", "is empty");
+            if (text.size() == 1) f.fail(field::chat, field::is_empty);
             return f.finish(Chat{printable(f.rest())});
         }
         case 'B': {
-            const int number = f.number(3, 0, 999, "move number");
-            return f.finish(BackRequest{number, f.side("colour")});
+            const int number = f.number(3, 0, 999, field::move_number);
+            return f.finish(BackRequest{number, f.side(field::colour)});
         }
-        case 'K': return f.finish(BackAcceptance{static_cast<BackCode>(f.number(1, 0, 2, "acceptance code"))});
-        default: return std::unexpected("message of an unknown kind");
+        case 'K': return f.finish(BackAcceptance{static_cast<BackCode>(f.number(1, 0, 2, field::acceptance_code))});
+        default: return std::unexpected(words::Message(field::unknown_kind));
     }
 }
 
@@ -192,8 +196,8 @@ std::string write_position(const rules::Setup& setup) {
     return position;
 }
 
-std::expected<rules::Setup, std::string> read_position(std::string_view position) {
-    if (position.find_first_of("bB") != std::string_view::npos) return std::unexpected("letter b in a position");
+std::expected<rules::Setup, words::Message> read_position(std::string_view position) {
+    if (position.find_first_of("bB") != std::string_view::npos) return std::unexpected(words::Message(field::letter_b));
     std::string letters(position);
     std::ranges::replace(letters, 'z', 'b');
     std::ranges::replace(letters, 'Z', 'B');

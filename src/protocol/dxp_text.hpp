@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "rules/setup.hpp"
+#include "words/message.hpp"
 
 namespace damas::protocol::dxp {
 
@@ -85,7 +86,7 @@ using Message = std::variant<GameRequest, GameAcceptance, Move, GameEnd, Chat, B
 
 /// Reads a message without its closing NUL; the error says what is wrong. Only names and chat may hold characters
 /// beyond printable ASCII, and come back with a '?' for each.
-std::expected<Message, std::string> read(std::string_view text);
+std::expected<Message, words::Message> read(std::string_view text);
 
 /// Writes a message of at most longest_message characters, without the NUL: names are cut after 32 characters, chat
 /// after 126, and what is not printable ASCII becomes '?'. Squares must be from 1 to 50, numbers in their range.
@@ -94,6 +95,6 @@ std::string write(const Message& message);
 /// A position in DXP's letters: W or Z to move, then one of w z W Z e for each of 50 squares.
 std::string write_position(const rules::Setup& setup);
 /// Its set-up.
-std::expected<rules::Setup, std::string> read_position(std::string_view position);
+std::expected<rules::Setup, words::Message> read_position(std::string_view position);
 
 }  // namespace damas::protocol::dxp

@@ -79,7 +79,7 @@ std::vector<std::string_view> words(std::string_view text) {
 
 bool HubEngine::receive(std::string_view text) {
     const auto line = read_hub_line(text);
-    if (!line) return error(line.error()), true;
+    if (!line) return error(words::english(line.error())), true;
     const std::string& command = line->command;
     if (command == "quit") return halt(), false;
     if (command == "ping") return send("pong"), true;
@@ -179,7 +179,7 @@ void HubEngine::set_position(const HubLine& line) {
     std::unique_ptr<engine::Game> game = book.new_game();
     if (position != "start") {
         const auto setup = read_hub_position(position, book.rules().width * book.rules().height / 2);
-        if (!setup) return refuse(setup.error());
+        if (!setup) return refuse(words::english(setup.error()));
         auto begun = book.new_game(*setup);
         if (!begun)
             return refuse("position: a man on its far row, square " +

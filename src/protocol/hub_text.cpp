@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "words/connections.hpp"
+
 namespace damas::protocol {
 
 using rules::Side;
@@ -35,7 +37,7 @@ std::optional<std::string_view> HubLine::get(std::string_view name) const {
     return {};
 }
 
-std::expected<HubLine, std::string> read_hub_line(std::string_view text) {
+std::expected<HubLine, words::Message> read_hub_line(std::string_view text) {
     HubLine line;
     for (std::size_t i = 0; i < text.size();) {
         if (is_blank(text[i])) {
@@ -47,7 +49,7 @@ std::expected<HubLine, std::string> read_hub_line(std::string_view text) {
         std::string value;
         if (i < text.size() && text[i] == '=') {
             auto read = read_value(text, ++i);
-            if (!read) return std::unexpected("unclosed quotation mark");
+            if (!read) return std::unexpected(words::Message(words::connections::unclosed_quotation));
             value = std::move(*read);
         }
         if (line.command.empty())
@@ -65,17 +67,17 @@ std::string hub_value(std::string_view value) {
     return plain ? text : '"' + text + '"';
 }
 
-std::expected<rules::Setup, std::string> read_hub_position(std::string_view position, int squares) {
+std::expected<rules::Setup, words::Message> read_hub_position(std::string_view position, int squares) {
     if (position.size() != static_cast<std::size_t>(squares) + 1)
-        return std::unexpected("position of " + std::to_string(position.size()) + " characters, expected " +
-                               std::to_string(squares + 1));
-    if (position[0] != 'W' && position[0] != 'B') return std::unexpected("side to move, expected W or B");
+        return std::unexpected(words::Message(words::connections::position_length, position.size(), squares + 1));
+    if (position[0] != 'W' && position[0] != 'B')
+        return std::unexpected(words::Message(words::connections::expected_side));
     rules::Setup setup{.turn = position[0] == 'W' ? Side::white : Side::black};
     for (int square = 1; square <= squares; ++square) {
         const char c = position[static_cast<std::size_t>(square)];
         if (c == 'e') continue;
         if (c != 'w' && c != 'W' && c != 'b' && c != 'B')
-            return std::unexpected("letter on square " + std::to_string(square) + ", expected one of w b W B e");
+            return std::unexpected(words::Message(words::connections::expected_letter, square));
         setup.pieces.push_back({c == 'w' || c == 'W' ? Side::white : Side::black, c == 'W' || c == 'B', square});
     }
     return setup;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "rules/setup.hpp"
+#include "words/message.hpp"
 
 namespace damas::protocol {
 
@@ -22,13 +23,13 @@ struct HubLine {
 };
 
 /// Takes a line apart; an unclosed quotation mark is an error. An empty line has an empty command.
-std::expected<HubLine, std::string> read_hub_line(std::string_view text);
+std::expected<HubLine, words::Message> read_hub_line(std::string_view text);
 
 /// `value`, in quotation marks if it needs them; Hub has no way to write one inside, so it becomes a single one.
 std::string hub_value(std::string_view value);
 
 /// The set-up of a Hub position: a side letter and one of w b W B e for each of `squares` squares in number order.
-std::expected<rules::Setup, std::string> read_hub_position(std::string_view position, int squares);
+std::expected<rules::Setup, words::Message> read_hub_position(std::string_view position, int squares);
 
 /// The Hub position of a set-up on a board of so many squares.
 std::string write_hub_position(const rules::Setup& setup, int squares);

@@ -50,7 +50,7 @@ std::expected<std::unique_ptr<Game>, std::string> game(std::string_view rules, s
     auto rulebook = book(rules);
     if (!rulebook) return fail(rulebook.error());
     auto started = (*rulebook)->read_game(fen);
-    if (!started) return fail("FEN " + started.error().message());
+    if (!started) return fail("FEN " + words::english(started.error().message()));
     return std::move(*started);
 }
 
@@ -63,7 +63,7 @@ std::string describe(const Ruling& ruling) {
 
 std::expected<void, std::string> play(Game& game, std::string_view text) {
     const auto move = notation::read_move_text(text);
-    if (!move) return fail("move '" + notation::printable(text) + "': " + move.error().message());
+    if (!move) return fail("move '" + notation::printable(text) + "': " + words::english(move.error().message()));
     const Ruling ruling = game.play(*move);
     if (!ruling.legal()) return fail("illegal move '" + notation::printable(text) + "': " + describe(ruling));
     return {};
@@ -113,7 +113,7 @@ Answer why(const Words& words) {
     auto g = game(words[1], words[2]);
     if (!g) return fail(g.error());
     const auto move = notation::read_move_text(words[3]);
-    if (!move) return fail("move '" + notation::printable(words[3]) + "': " + move.error().message());
+    if (!move) return fail("move '" + notation::printable(words[3]) + "': " + words::english(move.error().message()));
     if (words.size() > 4) {
         const std::string_view text = words[4];
         int touched = 0;

@@ -3,23 +3,25 @@
 
 #include "arbiter/arbiter.hpp"
 #include "puzzles/puzzles.hpp"
+#include "words/puzzles.hpp"
 
 namespace damas::puzzles {
 
 namespace {
 
-using Error = std::unexpected<std::string>;
+namespace text = words::puzzles;
+using Error = std::unexpected<words::Message>;
 
 /// Of a game that was found correct.
-std::expected<Puzzle, std::string> puzzle_of(const notation::pdn::Game& game, const engine::Rulebook& book,
-                                             const rules::Setup& start) {
+std::expected<Puzzle, words::Message> puzzle_of(const notation::pdn::Game& game, const engine::Rulebook& book,
+                                                const rules::Setup& start) {
     Puzzle puzzle;
     puzzle.position = start;
     const auto kind = std::ranges::find(puzzle_kinds, game.tag("PuzzleKind").value_or(""));
-    if (kind == puzzle_kinds.end()) return Error("PuzzleKind is not shot, defence or ending");
+    if (kind == puzzle_kinds.end()) return Error(text::unknown_kind);
     puzzle.kind = static_cast<PuzzleKind>(kind - puzzle_kinds.begin());
     const std::string_view grade = game.tag("PuzzleGrade").value_or("");
-    if (grade.size() != 1 || grade[0] < '1' || grade[0] > '5') return Error("PuzzleGrade is not 1 to 5");
+    if (grade.size() != 1 || grade[0] < '1' || grade[0] > '5') return Error(text::unknown_grade);
     puzzle.grade = grade[0] - '0';
     puzzle.proof = game.tag("PuzzleProof").value_or("");
     puzzle.origin = game.tag("PuzzleOrigin").value_or("");
@@ -27,7 +29,7 @@ std::expected<Puzzle, std::string> puzzle_of(const notation::pdn::Game& game, co
     for (const notation::pdn::Node& node : game.line.moves)
         if (const engine::Ruling ruling = board->play(node.move); ruling.legal())
             puzzle.solution.push_back(ruling.moves.front());
-    if (puzzle.solution.empty()) return Error("has no solution");
+    if (puzzle.solution.empty()) return Error(text::no_solution);
     return puzzle;
 }
 
@@ -50,27 +52,28 @@ std::string write_puzzles(const engine::Rulebook& book, const std::vector<Puzzle
     return text;
 }
 
-std::expected<Collection, std::string> read_puzzles(std::string_view pdn) {
+std::expected<Collection, words::Message> read_puzzles(std::string_view pdn) {
     auto games = notation::pdn::read(pdn);
     if (!games) return Error(games.error().message());
     Collection collection;
     for (notation::pdn::Game& game : *games) {
-        const std::string where = "line " + std::to_string(game.at.line) + ": the puzzle ";
+        const auto refuse = [&](words::Message what) {
+            return Error(words::Message(text::the_puzzle, game.at.line, std::move(what)));
+        };
         const engine::Rulebook* book = arbiter::rulebook_of(game, nullptr);
-        if (book == nullptr) return Error(where + "does not say its rules (GameType)");
-        if (collection.book != nullptr && collection.book != book) return Error(where + "has other rules");
+        if (book == nullptr) return refuse(text::no_rules);
+        if (collection.book != nullptr && collection.book != book) return refuse(text::other_rules);
         collection.book = book;
-        if (!game.tag("FEN")) return Error(where + "has no FEN tag");
+        if (!game.tag("FEN")) return refuse(text::no_fen);
         const arbiter::GameReport report = arbiter::check_game(game, *book);
         if (report.error) return Error(report.error->message());
         if (report.infringement)
-            return Error(where + "has an illegal move: " + report.infringement->move + " at ply " +
-                         std::to_string(report.infringement->ply));
+            return refuse({text::illegal_move, report.infringement->move, report.infringement->ply});
         auto puzzle = puzzle_of(game, *book, report.start);
-        if (!puzzle) return Error(where + puzzle.error());
+        if (!puzzle) return refuse(puzzle.error());
         collection.puzzles.push_back(std::move(*puzzle));
     }
-    if (collection.book == nullptr) return Error("there is no puzzle in it");
+    if (collection.book == nullptr) return Error(text::none);
     return collection;
 }
 

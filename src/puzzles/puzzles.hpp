@@ -12,6 +12,7 @@
 
 #include "engine/player.hpp"
 #include "engine/rulebook.hpp"
+#include "words/message.hpp"
 
 namespace damas::puzzles {
 
@@ -60,7 +61,7 @@ struct Collection {
     const engine::Rulebook* book = nullptr;
     std::vector<Puzzle> puzzles;
 };
-std::expected<Collection, std::string> read_puzzles(std::string_view pdn);
+std::expected<Collection, words::Message> read_puzzles(std::string_view pdn);
 
 /// The position of a puzzle as a game that begins there.
 std::unique_ptr<engine::Game> game_of(const engine::Rulebook& book, const Puzzle& puzzle);

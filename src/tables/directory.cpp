@@ -16,8 +16,8 @@ std::string table_path(const std::string& directory, std::string_view rules, con
 
 std::expected<void, std::string> write_whole(const std::string& path, std::span<const std::uint8_t> bytes) {
     if (const auto error = core::make_directory(std::filesystem::path(path).parent_path().string()))
-        return std::unexpected(error->en());
-    if (const auto error = core::write_file(path, bytes)) return std::unexpected(error->en());
+        return std::unexpected(words::english(error->message()));
+    if (const auto error = core::write_file(path, bytes)) return std::unexpected(words::english(error->message()));
     return {};
 }
 

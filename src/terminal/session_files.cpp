@@ -6,8 +6,8 @@
 
 #include "arbiter/arbiter.hpp"
 #include "assets/files.hpp"
-#include "engine/expected_words.hpp"
 #include "terminal/session.hpp"
+#include "words/message.hpp"
 
 namespace damas::terminal {
 
@@ -100,17 +100,17 @@ std::expected<void, std::string> Session::load(const std::string& path, const en
     notation::pdn::GameReader games(*text);
     auto first = games.next();
     if (!first) return std::unexpected(said({phrases::no_game, path}));
-    if (!*first) return std::unexpected(path + ": " + engine::error_words(first->error(), options_.language));
+    if (!*first) return std::unexpected(path + ": " + words::say(first->error().message(), options_.language));
     notation::pdn::Game& game = **first;
     const auto kind = arbiter::kind_of(game, {.chosen = chosen, .preferred = book_});
-    if (!kind) return std::unexpected(path + ": " + engine::error_words(kind.error(), options_.language));
+    if (!kind) return std::unexpected(path + ": " + words::say(kind.error().message(), options_.language));
     if (chosen != nullptr && kind->book != chosen)
         return std::unexpected(said({phrases::other_rules, path, kind->book->id(), chosen->id()}));
     arbiter::settle(game, *kind);
     const engine::Rulebook* book = kind->book;
     const rules::DrawLimits* limits = kind->limits();
     auto fresh = arbiter::begin(*book, game.tag("FEN"), limits);
-    if (!fresh) return std::unexpected(path + ": " + engine::error_words(fresh.error(), options_.language));
+    if (!fresh) return std::unexpected(path + ": " + words::say(fresh.error().message(), options_.language));
 
     if (book != book_) adviser_.reset();
     book_ = book;

@@ -28,8 +28,13 @@ inline constexpr Text something_named{"{1}: {2}", "{1}: {2}"};
 std::string say(const Message& message, Language language) {
     std::string_view rest = message.text().in(language);
     std::string said;
-    for (std::size_t at = rest.find('{'); at != std::string_view::npos; at = rest.find('{')) {
+    for (std::size_t at = rest.find_first_of("{}"); at != std::string_view::npos; at = rest.find_first_of("{}")) {
         said += rest.substr(0, at);
+        if (rest[at + 1] == rest[at]) {
+            said += rest[at];
+            rest.remove_prefix(at + 2);
+            continue;
+        }
         const std::size_t end = rest.find('}', at);
         const auto number = static_cast<std::size_t>(rest[at + 1] - '1');
         const std::string_view forms = rest.substr(at + 2, end - at - 2);
@@ -44,6 +49,8 @@ std::string say(const Message& message, Language language) {
     }
     return said += rest;
 }
+
+std::string english(const Message& message) { return say(message, Language::english); }
 
 Message about(std::string_view name, Message what) { return {something_named, name, std::move(what)}; }
 

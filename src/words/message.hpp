@@ -62,6 +62,9 @@ private:
 /// The sentence in a language.
 std::string say(const Message& message, Language language);
 
+/// The sentence for programs, whose protocols speak English.
+std::string english(const Message& message);
+
 /// "games.pdn: no game in it": what is said of something, named as it is.
 Message about(std::string_view name, Message what);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A sentence that people see: an identifier of this module with a text in each language. "{1}" stands for its first
-// value; "{1:move|moves}" for the word that agrees with that value, which is then a whole number.
+// value; "{1:move|moves}" for the word that agrees with that value, which is then a whole number; "{{" and "}}" for a
+// brace.
 #pragma once
 
 #include <array>
@@ -24,8 +25,12 @@ struct Holes {
 constexpr Holes holes_in(std::string_view text) {
     Holes holes;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == '}') holes.well_formed = false;
-        if (text[at] != '{') continue;
+        if (text[at] != '{' && text[at] != '}') continue;
+        if (at + 1 < text.size() && text[at + 1] == text[at]) {
+            ++at;
+            continue;
+        }
+        if (text[at] == '}') return holes.well_formed = false, holes;
         const std::size_t end = text.find('}', at);
         const bool numbered = at + 1 < text.size() && text[at + 1] >= '1' && text[at + 1] <= '9';
         if (end == std::string_view::npos || !numbered) return holes.well_formed = false, holes;

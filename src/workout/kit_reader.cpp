@@ -58,7 +58,7 @@ public:
             return std::unexpected(KitError{
                 notation::place_of(*text_, json.error().at),
                 {},
-                {"a partir de aquí no es JSON correcto", "not correct JSON: expected " + json.error().expected}});
+                {"a partir de aquí no es JSON correcto", "not correct JSON: " + words::english(json.error().wrong)}});
         return run(*json);
     }
 

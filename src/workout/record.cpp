@@ -2,6 +2,7 @@
 #include "workout/record.hpp"
 
 #include "arbiter/arbiter.hpp"
+#include "words/notation.hpp"
 
 namespace damas::workout {
 
@@ -108,8 +109,8 @@ std::expected<Lesson, Both> reopen(const Game& game) {
     }
     auto start = arbiter::begin(*book, game.tag("FEN"), nullptr);
     if (!start) {
-        const std::string error = "FEN " + start.error().message();
-        return std::unexpected(Both{error, error});
+        const words::Message error{words::notation::in_fen, start.error().message()};
+        return std::unexpected(Both{words::say(error, words::Language::spanish), words::english(error)});
     }
     Lesson lesson = Lesson::begin(*book, std::move(*kit), options, std::move(*start));
     for (const Node& node : game.line.moves) {

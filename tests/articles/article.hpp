@@ -64,7 +64,7 @@ inline std::string numbers(const std::vector<Square>& squares) {
 template <rules::Variant V>
 rules::Position<V> position(std::string_view fen, Line line = Line::current()) {
     const auto p = notation::read_fen<V>(fen);
-    if (!p) fail(line, "bad FEN " + std::string(fen) + ": expected " + p.error().expected);
+    if (!p) fail(line, "bad FEN " + std::string(fen) + ": expected " + words::english(p.error().expected));
     return p.value_or(rules::Position<V>{});
 }
 

@@ -53,7 +53,7 @@ public:
 
 private:
     static constexpr double glance_ = 0.1;
-    std::expected<protocol::Listener, std::string> listener_ = protocol::Listener::open("127.0.0.1", 0);
+    std::expected<protocol::Listener, words::Message> listener_ = protocol::Listener::open("127.0.0.1", 0);
 };
 
 /// Files that may stay when the system cannot even delete them.

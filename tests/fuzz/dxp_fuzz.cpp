@@ -33,13 +33,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     settings.games = 3;
     settings.nodes = 20;
     bool silent = false;
-    protocol::DxpSession session(settings, *player,
-                                 {[&](const std::string& text) {
-                                      const auto message = dxp::read(text);
-                                      demand(!silent && message && dxp::write(*message) == text);
-                                      return true;
-                                  },
-                                  [](const std::string& line) { demand(line.find('\n') == std::string::npos); }});
+    protocol::DxpSession session(
+        settings, *player,
+        {[&](const std::string& text) {
+             const auto message = dxp::read(text);
+             demand(!silent && message && dxp::write(*message) == text);
+             return true;
+         },
+         [](const words::Message& line) { demand(words::english(line).find('\n') == std::string::npos); }});
     session.begin();
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());

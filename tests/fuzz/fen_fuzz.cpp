@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     rules::AllVariants::for_each([&]<rules::Variant V>() {
         const auto p = notation::read_fen<V>(text);
         if (!p) {
-            const std::string message = p.error().message();
+            const std::string message = words::english(p.error().message());
             if (message.empty() || message.find('\n') != std::string::npos) std::abort();
             return;
         }

@@ -19,7 +19,7 @@ using notation::read_json;
 
 TEST(Json, ReadsWhatIsRight) {
     const auto json = read_json(R"( {"a":[1,-2.5e1,true,null],"b":"x\n\u00e9\ud83d\ude00","a2":{}} )");
-    ASSERT_TRUE(json) << json.error().message();
+    ASSERT_TRUE(json) << words::english(json.error().message());
     ASSERT_EQ(json->items_of("a").size(), 4u);
     EXPECT_EQ(json->items_of("a")[1].number, -25);
     EXPECT_EQ(json->text_of("b"), "x\n\xC3\xA9\xF0\x9F\x98\x80");

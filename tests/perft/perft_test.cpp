@@ -29,7 +29,7 @@ TYPED_TEST(PerftTest, MatchesPublishedCounts) {
     for (const auto& row : rows) {
         ASSERT_EQ(row.size(), 2u);
         const auto p = notation::read_fen<V>(row[0]);
-        ASSERT_TRUE(p) << p.error().message();
+        ASSERT_TRUE(p) << words::english(p.error().message());
         int depth = 0;
         for (const std::string& text : testing::split(row[1], " ")) {
             const std::uint64_t expected = std::strtoull(text.c_str(), nullptr, 10);

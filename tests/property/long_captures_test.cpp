@@ -16,7 +16,7 @@ namespace damas {
 template <rules::Variant V>
 void expect_right_and_short(std::string_view fen, std::size_t moves_expected, std::size_t max_stages) {
     const auto p = notation::read_fen<V>(fen);
-    ASSERT_TRUE(p) << p.error().message();
+    ASSERT_TRUE(p) << words::english(p.error().message());
     rules::MoveList moves;
     rules::generate(*p, moves);
     EXPECT_EQ(moves.size(), moves_expected) << fen;

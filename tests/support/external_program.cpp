@@ -18,7 +18,7 @@ int speak_dxp(int port) {
     auto connection = listener->accept(60);
     if (!connection) return 1;
     const auto player = engine::make_player("international", {.hash_megabytes = 1});
-    protocol::play_dxp(*connection, {.games = 0, .nodes = 100}, *player, [](const std::string&) {});
+    protocol::play_dxp(*connection, {.games = 0, .nodes = 100}, *player, [](const words::Message&) {});
     return 0;
 }
 

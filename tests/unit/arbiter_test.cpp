@@ -10,7 +10,7 @@ namespace damas::engine {
 
 arbiter::GameReport check(std::string_view text, notation::pdn::Game* rewritten = nullptr) {
     auto games = notation::pdn::read(text);
-    EXPECT_TRUE(games) << games.error().message();
+    EXPECT_TRUE(games) << words::english(games.error().message());
     notation::pdn::Game game = games->front();
     arbiter::GameReport report = arbiter::check_game(game, *find_rulebook("spanish"));
     if (rewritten != nullptr) *rewritten = game;
@@ -94,10 +94,10 @@ TEST(Arbiter, ReadsWhichGameIsPlayed) {
 /// What a game is taken for if nobody chose; what is wrong with it otherwise.
 std::string guessed(std::string_view text, notation::pdn::Game* rewritten = nullptr) {
     auto games = notation::pdn::read(text);
-    EXPECT_TRUE(games) << games.error().message();
+    EXPECT_TRUE(games) << words::english(games.error().message());
     const arbiter::GameReport report = arbiter::check_game(games->front(), arbiter::CheckRequest{});
     if (rewritten != nullptr) *rewritten = games->front();
-    if (report.error) return report.error->expected;
+    if (report.error) return words::english(report.error->expected);
     return std::string(report.rulebook->id()) + (report.correct() ? "" : " wrong");
 }
 

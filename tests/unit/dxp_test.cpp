@@ -6,6 +6,8 @@
 
 #include <thread>
 
+#include "words/connections.hpp"
+
 namespace damas::protocol {
 
 const std::string blanks(27, ' ');  // after a name of five letters
@@ -27,7 +29,7 @@ TEST(DxpText, WritesAndReadsEveryMessage) {
     for (const auto& [message, text] : samples) {
         EXPECT_EQ(dxp::write(message), text);
         const auto read = dxp::read(text);
-        ASSERT_TRUE(read) << text << ": " << read.error();
+        ASSERT_TRUE(read) << text << ": " << words::english(read.error());
         EXPECT_EQ(*read, message) << text;
     }
 }
@@ -59,7 +61,7 @@ TEST(DxpText, RefusesWhatIsNotAMessage) {
                                     std::string("Adamas0")}) {
         const auto read = dxp::read(text);
         ASSERT_FALSE(read) << text;
-        EXPECT_FALSE(read.error().empty());
+        EXPECT_FALSE(words::english(read.error()).empty());
     }
 }
 
@@ -90,7 +92,7 @@ protected:
         session_ = std::make_unique<DxpSession>(
             settings, *player_,
             DxpHooks{[this](const std::string& text) { return sent_.push_back(text), true; },
-                     [](const std::string& line) { EXPECT_EQ(line.find('\n'), std::string::npos); },
+                     [](const words::Message& line) { EXPECT_EQ(words::english(line).find('\n'), std::string::npos); },
                      [this](const DxpGame& game) { games_.push_back(game); }});
         session_->begin();
     }
@@ -249,7 +251,7 @@ TEST_F(DxpSessionTest, InitiatorGivesUpAfterSilence) {
 TEST_F(DxpSessionTest, DisconnectionEndsTheGame) {
     open({});
     say(request('W'));
-    session_->disconnected("gone");
+    session_->disconnected(words::connections::lost);
     EXPECT_TRUE(session_->finished());
     EXPECT_FALSE(session_->in_order());
     ASSERT_EQ(games_.size(), 1u);
@@ -259,9 +261,9 @@ TEST_F(DxpSessionTest, DisconnectionEndsTheGame) {
 /// Both ends of a connection on this machine.
 std::pair<Connection, Connection> connect_pair() {
     auto listener = Listener::open("127.0.0.1", 0);
-    EXPECT_TRUE(listener) << listener.error();
+    EXPECT_TRUE(listener) << words::english(listener.error());
     auto client = Connection::connect("127.0.0.1", listener->port(), 10);
-    EXPECT_TRUE(client) << client.error();
+    EXPECT_TRUE(client) << words::english(client.error());
     auto server = listener->accept(10);
     EXPECT_TRUE(server);
     return {std::move(*client), std::move(*server)};
@@ -297,7 +299,7 @@ TEST(Connection, SaysWhyItCannotBe) {
     ASSERT_TRUE(listener);
     const auto busy = Listener::open("127.0.0.1", listener->port());
     ASSERT_FALSE(busy);
-    EXPECT_NE(busy.error().find("port " + std::to_string(listener->port())), std::string::npos);
+    EXPECT_NE(words::english(busy.error()).find("port " + std::to_string(listener->port())), std::string::npos);
     const int port = listener->port();
     EXPECT_EQ(listener->accept(0.01).error().kind, ReceiveError::Kind::timeout);
     {
@@ -305,13 +307,13 @@ TEST(Connection, SaysWhyItCannotBe) {
     }
     const auto refused = Connection::connect("127.0.0.1", port, 10);
     ASSERT_FALSE(refused);
-    EXPECT_TRUE(refused.error().starts_with("cannot connect to 127.0.0.1 port "));
+    EXPECT_TRUE(words::english(refused.error()).starts_with("cannot connect to 127.0.0.1 port "));
 }
 
 TEST(Dxp, TwoPlayersPlayWholeGamesOverSockets) {
     auto [a, b] = connect_pair();
     std::vector<DxpGame> seen_by_follower, seen_by_initiator;
-    const auto quiet = [](const std::string&) {};
+    const auto quiet = [](const words::Message&) {};
     DxpOutcome follower_outcome;
     std::thread follower([&, connection = std::move(b)]() mutable {
         const auto player = engine::make_player("international", {.hash_megabytes = 1});
@@ -343,7 +345,7 @@ TEST(Dxp, SurvivesAPeerThatSpeaksAnotherLanguage) {
         auto [a, b] = connect_pair();
         std::thread peer([&greeting, connection = std::move(b)]() mutable { (void)connection.send(greeting); });
         const auto player = engine::make_player("international", {.hash_megabytes = 1});
-        const DxpOutcome outcome = play_dxp(a, {.games = 0}, *player, [](const std::string&) {});
+        const DxpOutcome outcome = play_dxp(a, {.games = 0}, *player, [](const words::Message&) {});
         peer.join();
         EXPECT_EQ(outcome.games, 0);
     }

@@ -13,7 +13,6 @@
 #include <sstream>
 
 #include "../../apps/error_phrases.hpp"
-#include "engine/expected_words.hpp"
 
 namespace damas::apps {
 
@@ -39,11 +38,6 @@ TEST(ErrorWords, NamesAndValuesStayWhatTheyAre) {
 }
 
 TEST(ErrorWords, ErrorsInTextsKeepTheirPlace) {
-    EXPECT_EQ(es("FEN line 1, column 4: found '99', expected a square from 1 to 32"),
-              "FEN, línea 1, columna 4: hay «99», se esperaba una casilla de 1 a 32");
-    EXPECT_EQ(es("a: b.pdn: line 2, column 7: found the end of the text, expected a square"),
-              "a: b.pdn: línea 2, columna 7: hay el final del texto, se esperaba una casilla");
-    EXPECT_EQ(es("x.pdn: line 5: the puzzle has no solution"), "x.pdn: línea 5: el problema no tiene solución");
     EXPECT_EQ(es("x.json: line 2, column 11: syntax error"), "x.json: línea 2, columna 11: error de sintaxis");
 }
 
@@ -112,10 +106,7 @@ bool known(std::string text) {
     while (!text.empty() && edge(text.back())) text.pop_back();
     for (const ErrorPhrase& phrase : error_phrases)
         if (phrase.en.find(text) != std::string_view::npos) return true;
-    const auto expected = [](const std::string& words) {
-        return engine::expected_words(words, Language::spanish) != words;
-    };
-    return expected(text) || expected(text + " ") || expected("a square " + text);
+    return false;
 }
 
 TEST(ErrorWords, NoErrorOfTheSourcesIsMissing) {

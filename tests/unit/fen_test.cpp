@@ -13,7 +13,7 @@ using rules::Spanish;
 
 std::string spanish(std::string_view text) {
     const auto p = read_fen<Spanish>(text);
-    return p ? write_fen(*p) : p.error().message();
+    return p ? write_fen(*p) : words::english(p.error().message());
 }
 
 TEST(Fen, WritesCanonically) {

@@ -104,7 +104,8 @@ TEST_F(Files, WhetherTheyCanBeWrittenIsKnownBefore) {
     EXPECT_EQ(read_file(path("x")), "old");
     EXPECT_FALSE(fs::exists(path("new")));
     EXPECT_EQ(std::distance(fs::directory_iterator(directory_), {}), 1);
-    EXPECT_EQ(unwritable(path("no/x"))->en(), path("no/x") + ": cannot be written: it does not exist");
+    EXPECT_EQ(words::english(unwritable(path("no/x"))->message()),
+              path("no/x") + ": cannot be written: it does not exist");
     EXPECT_EQ(unwritable(directory_.string())->problem, FileError::Problem::directory);
     ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
     EXPECT_FALSE(unwritable(path("pipe")));  // and nobody waits for a reader
@@ -117,7 +118,8 @@ TEST_F(Files, DirectoriesAreMadeWithThoseAbove) {
     ASSERT_FALSE(write_file(path("x"), "a file"));
     EXPECT_TRUE(make_directory(path("x")));
     EXPECT_TRUE(make_directory(path("x/y")));
-    EXPECT_EQ(make_directory("")->es(), "\"\": no se puede escribir: falta el nombre");
+    EXPECT_EQ(words::say(make_directory("")->message(), words::Language::spanish),
+              "\"\": no se puede escribir: falta el nombre");
 }
 
 TEST_F(Files, GrowByWholeRecords) {
@@ -132,7 +134,8 @@ TEST_F(Files, GrowByWholeRecords) {
     EXPECT_FALSE(file->cut(4));
     EXPECT_FALSE(file->append("three"));
     EXPECT_EQ(read_file(path("x")), "one three");
-    EXPECT_EQ(GrowingFile::open(path("no/x")).error().en(), path("no/x") + ": cannot be written: it does not exist");
+    EXPECT_EQ(words::english(GrowingFile::open(path("no/x")).error().message()),
+              path("no/x") + ": cannot be written: it does not exist");
     EXPECT_EQ(GrowingFile::open("/dev/null").error().problem, FileError::Problem::not_regular);
 
     // No room: nothing of the record stays. (A limit on the size of files stands for a full disk.)
@@ -156,7 +159,8 @@ TEST_F(Files, WhatAProgramKeepsIsRegular) {
     EXPECT_EQ(read_regular_file(path("x"), 3).error().problem, FileError::Problem::too_big);
     ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
     for (const std::string& name : {path("pipe"), std::string("/dev/zero"), std::string("/dev/null")})
-        EXPECT_EQ(read_regular_file(name).error().es(), name + ": no es un fichero corriente");
+        EXPECT_EQ(words::say(read_regular_file(name).error().message(), words::Language::spanish),
+                  name + ": no es un fichero corriente");
     EXPECT_EQ(read_regular_file(directory_.string()).error().problem, FileError::Problem::directory);
     EXPECT_EQ(unreadable(path("pipe"))->problem, FileError::Problem::not_regular);
 }
@@ -187,8 +191,9 @@ TEST_F(Files, ThatGrowHaveOneWriter) {
         EXPECT_EQ(file->size(), 3u);
         const auto other = GrowingFile::open(path("x"));
         ASSERT_FALSE(other);
-        EXPECT_EQ(other.error().en(), path("x") + ": another program is writing it now");
-        EXPECT_EQ(other.error().es(), path("x") + ": otro programa escribe en él ahora");
+        EXPECT_EQ(words::english(other.error().message()), path("x") + ": another program is writing it now");
+        EXPECT_EQ(words::say(other.error().message(), words::Language::spanish),
+                  path("x") + ": otro programa escribe en él ahora");
     }
     EXPECT_TRUE(GrowingFile::open(path("x"), GrowingFile::Taken::wait));
     EXPECT_EQ(read_file(path("x")), "abc");
@@ -199,29 +204,34 @@ TEST_F(Files, DevicesAreWrittenInTheirPlace) {
     EXPECT_TRUE(fs::is_character_file("/dev/null"));
     const auto full = write_file("/dev/full", "no room");
     ASSERT_TRUE(full);
-    EXPECT_EQ(full->en(), "/dev/full: cannot be written: no space is left");
-    EXPECT_EQ(full->es(), "/dev/full: no se puede escribir: no queda espacio");
+    EXPECT_EQ(words::english(full->message()), "/dev/full: cannot be written: no space is left");
+    EXPECT_EQ(words::say(full->message(), words::Language::spanish),
+              "/dev/full: no se puede escribir: no queda espacio");
     EXPECT_EQ(read_file("/dev/null"), "");
 }
 
 TEST_F(Files, ErrorsAreOneSentenceInBothLanguages) {
     const auto missing = read_file(path("nothing"));
     ASSERT_FALSE(missing);
-    EXPECT_EQ(missing.error().en(), path("nothing") + ": cannot be read: it does not exist");
-    EXPECT_EQ(missing.error().es(), path("nothing") + ": no se puede leer: no existe");
+    EXPECT_EQ(words::english(missing.error().message()), path("nothing") + ": cannot be read: it does not exist");
+    EXPECT_EQ(words::say(missing.error().message(), words::Language::spanish),
+              path("nothing") + ": no se puede leer: no existe");
     const auto directory = read_file(directory_.string());
     ASSERT_FALSE(directory);
-    EXPECT_EQ(directory.error().en(), directory_.string() + ": a directory, not a file");
-    EXPECT_EQ(directory.error().es(), directory_.string() + ": es una carpeta, no un fichero");
-    EXPECT_EQ(unreadable(directory_.string())->en(), directory.error().en());
-    EXPECT_EQ(write_file(directory_.string(), "x")->en(), directory.error().en());
-    EXPECT_EQ(write_file(path("no/such/x"), "x")->en(), path("no/such/x") + ": cannot be written: it does not exist");
+    EXPECT_EQ(words::english(directory.error().message()), directory_.string() + ": a directory, not a file");
+    EXPECT_EQ(words::say(directory.error().message(), words::Language::spanish),
+              directory_.string() + ": es una carpeta, no un fichero");
+    EXPECT_EQ(words::english(unreadable(directory_.string())->message()), words::english(directory.error().message()));
+    EXPECT_EQ(words::english(write_file(directory_.string(), "x")->message()),
+              words::english(directory.error().message()));
+    EXPECT_EQ(words::english(write_file(path("no/such/x"), "x")->message()),
+              path("no/such/x") + ": cannot be written: it does not exist");
     ASSERT_FALSE(write_file(path("x"), "x"));
     EXPECT_FALSE(unreadable(path("x")));
     const auto big = read_file("/dev/zero", 3 << 20);
     ASSERT_FALSE(big);
-    EXPECT_EQ(big.error().en(), "/dev/zero: too big: more than 3 MB");
-    EXPECT_EQ(big.error().es(), "/dev/zero: demasiado grande: pasa de 3 MB");
+    EXPECT_EQ(words::english(big.error().message()), "/dev/zero: too big: more than 3 MB");
+    EXPECT_EQ(words::say(big.error().message(), words::Language::spanish), "/dev/zero: demasiado grande: pasa de 3 MB");
     EXPECT_TRUE(read_file(path("x"), 1));
     EXPECT_FALSE(read_file(path("x"), 0));
 }

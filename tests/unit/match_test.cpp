@@ -109,7 +109,7 @@ TEST_F(MatchTest, EveryOpeningIsPlayedWithBothColours) {
             EXPECT_FALSE(o.reason.empty());
             // The referee agrees with what was written down.
             const auto games = notation::pdn::read(played_.at({o.pair, o.game}));
-            ASSERT_TRUE(games) << games.error().message();
+            ASSERT_TRUE(games) << words::english(games.error().message());
             const auto game = book->new_game();
             const Opening& opening = s.openings[static_cast<std::size_t>(o.pair)];
             for (std::size_t ply = 0; ply < games->front().line.moves.size(); ++ply) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "notation/encoding.hpp"
+#include "words/notation.hpp"
 
 namespace damas::notation::pdn {
 namespace {
@@ -16,7 +17,7 @@ using Texts = std::vector<std::string>;
 
 std::vector<Game> read_all(std::string_view text) {
     auto games = read(text);
-    EXPECT_TRUE(games) << games.error().message();
+    EXPECT_TRUE(games) << words::english(games.error().message());
     return games ? *games : std::vector<Game>{};
 }
 
@@ -33,7 +34,7 @@ Game read_one(std::string_view text) {
 
 std::string error_of(std::string_view text) {
     const auto games = read(text);
-    return games ? "no error" : games.error().message();
+    return games ? "no error" : words::english(games.error().message());
 }
 
 Squares squares(std::string_view move) {
@@ -336,7 +337,8 @@ TEST(PdnErrors, FitOnOneLine) {
     EXPECT_EQ(printable("a\tb\n\r\x01\x7F\xFFñ\u2028"), "a\\tb\\n\\r\\x01\\x7F\\xFFñ\\xE2\\x80\\xA8");
     EXPECT_EQ(printable(std::string(40, 'a')), std::string(40, 'a'));
     EXPECT_EQ(printable(std::string(41, 'a')), std::string(40, 'a') + "…");
-    EXPECT_EQ((ParseError{{3, 14}, "9x", "a square"}.message()), "line 3, column 14: found '9x', expected a square");
+    EXPECT_EQ(words::english(ParseError{{3, 14}, "9x", words::notation::a_square}.message()),
+              "line 3, column 14: found '9x', expected a square");
 }
 
 TEST(PdnSpeed, IsLinearOnHostileTexts) {

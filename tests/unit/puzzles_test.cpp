@@ -32,7 +32,7 @@ std::string written() { return write_puzzles(spanish(), {sample(), sample()}); }
 
 std::string error_of(std::string text) {
     const auto read = read_puzzles(text);
-    return read ? "" : read.error();
+    return read ? "" : words::english(read.error());
 }
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
@@ -43,7 +43,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 TEST(Puzzles, AreReadAsTheyWereWritten) {
     const auto read = read_puzzles(written());
-    ASSERT_TRUE(read) << read.error();
+    ASSERT_TRUE(read) << words::english(read.error());
     EXPECT_EQ(read->book, &spanish());
     ASSERT_EQ(read->puzzles.size(), 2U);
     const Puzzle &puzzle = read->puzzles[1], wanted = sample();
@@ -92,7 +92,7 @@ TEST(Puzzles, OfTheProgramAreAllDifferent) {
         if (text.empty()) continue;
         ++collections;
         const auto read = read_puzzles(text);
-        ASSERT_TRUE(read) << read.error();
+        ASSERT_TRUE(read) << words::english(read.error());
         ASSERT_GE(read->puzzles.size(), 200U);
         std::vector<notation::BoardView> boards;
         for (const Puzzle& puzzle : read->puzzles) {
@@ -126,7 +126,7 @@ TEST(Puzzles, AreMadeProvedAndSolved) {
         }
     }
     const auto read = read_puzzles(write_puzzles(spanish(), puzzles));
-    EXPECT_TRUE(read) << read.error();
+    EXPECT_TRUE(read) << words::english(read.error());
 }
 
 TEST(Puzzles, AJournalIsGoneOnWith) {

@@ -7,6 +7,7 @@
 namespace damas::words {
 
 constexpr Text found{"{1:hay|hay} {1} {1:partida|partidas} en {2}", "{1} {1:game|games} in {2}"};
+constexpr Text braces{"«}}», {{{1}}}", "'}}', {{{1}}}"};
 constexpr Text speed{"{1} m/s", "{1} m/s"};
 
 TEST(Words, AgreeInBothLanguages) {
@@ -17,7 +18,7 @@ TEST(Words, AgreeInBothLanguages) {
     EXPECT_FALSE(agree("{1}", "{2}"));
     EXPECT_FALSE(agree("{1} y {2}", "{1}"));
     EXPECT_FALSE(agree("{1} {1:jugada|jugadas}", "{1} moves")) << "the plural is forgotten in one of them";
-    for (const char* bad : {"{", "}", "{}", "{0}", "{a}", "{1", "{1:}", "{1:move}", "{12}"})
+    for (const char* bad : {"{", "}", "{}", "{0}", "{a}", "{1", "{1:}", "{1:move}", "{12}", "{{}", "{{1}", "{1}}"})
         EXPECT_FALSE(agree(bad, bad)) << bad;
 }
 
@@ -54,6 +55,11 @@ TEST(Words, Lists) {
     EXPECT_EQ(in(one_of({"9-13", "9-14", "10-14"}, 2)), "9-13, 9-14… | 9-13, 9-14…");
     EXPECT_EQ(in(one_of({"9-13", "9-14"}, 2)), "9-13 o 9-14 | 9-13 or 9-14");
     EXPECT_EQ(in({found, 1, all_of(std::vector<std::string>{"a", "b"})}), "hay 1 partida en a y b | 1 game in a and b");
+}
+
+TEST(Words, Braces) {
+    EXPECT_EQ(say({braces, 3}, Language::spanish), "«}», {3}");
+    EXPECT_EQ(english({braces, 3}), "'}', {3}");
 }
 
 TEST(Words, AreKnownByTheirIdentifier) {

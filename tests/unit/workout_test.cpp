@@ -282,7 +282,7 @@ TEST(Records, AreGamesThatAnyReaderTakesAndOpenAgain) {
     EXPECT_NE(text.find("[GameType \"24"), std::string::npos);
     EXPECT_NE(text.find("[RuleProfile \"entrenamiento\"]"), std::string::npos);
     auto games = notation::pdn::read(text);
-    ASSERT_TRUE(games) << games.error().message();
+    ASSERT_TRUE(games) << words::english(games.error().message());
     ASSERT_EQ(games->size(), 1u);
     EXPECT_TRUE(arbiter::check_game(games->front(), book).correct());
     const auto again = reopen(games->front());

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// What can be wrong with a collection of puzzles.
+#pragma once
+
+#include "words/text.hpp"
+
+namespace damas::words::puzzles {
+
+inline constexpr Text the_puzzle{"línea {1}: el problema {2}", "line {1}: the puzzle {2}"};
+inline constexpr Text unknown_kind{"PuzzleKind no es shot, defence ni ending",
+                                   "PuzzleKind is not shot, defence or ending"};
+inline constexpr Text unknown_grade{"PuzzleGrade no es de 1 a 5", "PuzzleGrade is not 1 to 5"};
+inline constexpr Text no_solution{"no tiene solución", "has no solution"};
+inline constexpr Text no_rules{"no dice su juego (GameType)", "does not say its rules (GameType)"};
+inline constexpr Text other_rules{"es de otro juego", "has other rules"};
+inline constexpr Text no_fen{"no lleva etiqueta FEN", "has no FEN tag"};
+inline constexpr Text illegal_move{"tiene una jugada ilegal: {1}, media jugada {2}",
+                                   "has an illegal move: {1} at ply {2}"};
+inline constexpr Text none{"no contiene ningún problema", "there is no puzzle in it"};
+
+}  // namespace damas::words::puzzles
