@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `damas analyze`: what the search thinks of a position, or of every move of the games of a PDN file.
+#include "words/commands/analyze.hpp"
+
 #include <unistd.h>
 
 #include <iostream>
@@ -18,6 +20,9 @@ namespace damas::apps {
 
 namespace {
 
+namespace said = words::commands::analyze;
+namespace help = said::help;
+
 constexpr double default_seconds_position = 5, default_seconds_move = 0.5;
 
 struct Options {
@@ -32,7 +37,6 @@ struct Options {
 
     /// What --rules asked for, or nothing.
     const engine::Rulebook* chosen() const { return rules.empty() ? nullptr : engine::find_rulebook(rules); }
-    bool is_spanish() const { return language == words::Language::spanish; }
     protocol::AnalysisStyle style() const {
         const std::size_t columns = out.empty() ? terminal_columns(STDOUT_FILENO) : 0;
         return {.language = language, .unicode = wants_unicode() && !ascii, .columns = columns == 0 ? 100 : columns};
@@ -51,7 +55,7 @@ int analyze_position(const Options& o, const std::string& fen) {
     if (!game) return bad_request(game.error());
     const protocol::AnalysisStyle style = o.style();
     const bool live = !o.json && o.out.empty();
-    warn_about_tables(o.player.table_directory, book.id(), o.language);
+    warn_about_tables(o.player.table_directory, book.id());
     if (live) {
         std::cout << notation::draw_text((*game)->view(),
                                          {.numbers = true, .color = wants_color(), .unicode = style.unicode})
@@ -70,7 +74,7 @@ int analyze_position(const Options& o, const std::string& fen) {
 /// What is asked for about some games: a report, or JSON, and the games with their annotations.
 class GamesCommand {
 public:
-    explicit GamesCommand(const Options& o) : o_(o), style_(o.style()), progress_(o.language) {}
+    explicit GamesCommand(const Options& o) : o_(o), style_(o.style()) {}
 
     int run(notation::pdn::GameReader& games) {
         heed_interruption();
@@ -88,10 +92,9 @@ public:
         }
         progress_.clear();
         if (interrupted())
-            std::cerr << (o_.is_spanish() ? "Interrumpido: partidas analizadas: " : "Interrupted: games analysed: ")
-                      << analysed_ << '\n';
+            std::cerr << text({said::interrupted, analysed_}) << '\n';
         else if (number == 0)
-            return bad_request(o_.input + (o_.is_spanish() ? ": no contiene ninguna partida" : ": no game in it"));
+            return bad_request(text(words::about(o_.input, common::no_game)));
         else if (o_.game > number)
             return bad_request(o_.input + ": there is no game " + std::to_string(o_.game) + ", only " +
                                std::to_string(number));
@@ -112,12 +115,11 @@ private:
     void tell_broken(std::size_t number, const notation::ParseError& error) {
         progress_.clear();
         all_legal_ = false;
-        bad_request(o_.input + (o_.is_spanish() ? ": partida " : ": game ") + std::to_string(number) + ": " +
-                    words::say(error.message(), o_.language));
+        bad_request(text({common::unreadable_game, o_.input, number, error.message()}));
     }
 
     void analyze(std::size_t number, notation::pdn::Game& game) {
-        progress_.begin((o_.is_spanish() ? "Partida " : "Game ") + std::to_string(number));
+        progress_.begin(text({common::game_number, number}));
         engine::PlayerOptions player = o_.player;
         player.interrupted = interrupted;
         const analysis::GameAnalysis analysis =
@@ -130,10 +132,7 @@ private:
         if (interrupted()) return;  // Its last searches are not to be believed.
         if (!analysis.report.error && o_.from > std::max(1, analysis.report.plies)) {
             progress_.clear();
-            std::cerr << (o_.is_spanish() ? "Partida " : "Game ") << number
-                      << (o_.is_spanish() ? ": --from va más allá de su última jugada, la media jugada "
-                                          : ": --from is beyond its last move, ply ")
-                      << analysis.report.plies << '\n';
+            std::cerr << text({said::from_is_beyond, number, analysis.report.plies}) << '\n';
         }
         ++analysed_;
         all_legal_ &= !analysis.report.error && !analysis.report.infringement;
@@ -184,68 +183,28 @@ int run(const Options& o) {
 
 void add_analyze(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand(
-        "analyze", either("Analiza una posición, o juzga cada jugada de las partidas de un fichero PDN",
-                          "Analyse a position, or judge every move of the games of a PDN file"));
-    command.add_option(either("ENTRADA", "INPUT"), o->input,
-                       either("Un fichero PDN, - para la entrada estándar, o un FEN; si falta, la posición inicial",
-                              "A PDN file, - for standard input, or a FEN; the start position if left out"));
-    command.add_option("--fen", o->fen, either("Analiza esta posición", "Analyse this position"));
+    CLI::App& command = *app.add_subcommand("analyze", text(help::command));
+    command.add_option(text(help::input_argument), o->input, text(help::input));
+    command.add_option("--fen", o->fen, text(help::fen));
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command
-        .add_option("--game,-g", o->game,
-                    either("Solo esta partida del fichero, desde 1", "Only this game of the file, from 1"))
-        ->transform(within<std::size_t>(1));
-    command
-        .add_option("--from", o->from,
-                    either("Juzga desde esta media jugada, contando desde 1",
-                           "Judge the moves from this ply on, counted from 1"))
-        ->transform(within(1));
-    command.add_option("--to", o->to, either("Juzga hasta esta media jugada", "Judge the moves up to this ply"))
-        ->transform(within(1));
-    command
-        .add_option(
-            "--seconds,-s", o->seconds,
-            either("Segundos para cada posición: si no se dice, 0.5 en una partida y 5 en una posición; 0: sin límite",
-                   "Time for each position: by default 0.5 in a game, 5 for one position; 0: no limit"))
-        ->transform(within(0.0, 86'400.0));
-    command
-        .add_option("--depth,-d", o->limits.depth, either("Medias jugadas que mira por delante", "Plies to look ahead"))
-        ->transform(within(1, 100));
-    command
-        .add_option("--nodes", o->limits.nodes,
-                    either("Nodos para cada posición; con un hilo, el resultado se repite",
-                           "Nodes for each position; repeatable with one thread"))
-        ->transform(within<std::uint64_t>(1));
-    command
-        .add_option("--lines,-l", o->limits.lines,
-                    either("Cuántas de las mejores variantes de una posición enseña",
-                           "How many best lines of a position to show"))
+    command.add_option("--game,-g", o->game, text(help::game))->transform(within<std::size_t>(1));
+    command.add_option("--from", o->from, text(help::from))->transform(within(1));
+    command.add_option("--to", o->to, text(help::to))->transform(within(1));
+    command.add_option("--seconds,-s", o->seconds, text(help::seconds))->transform(within(0.0, 86'400.0));
+    command.add_option("--depth,-d", o->limits.depth, text(help::depth))->transform(within(1, 100));
+    command.add_option("--nodes", o->limits.nodes, text(help::nodes))->transform(within<std::uint64_t>(1));
+    command.add_option("--lines,-l", o->limits.lines, text(help::lines))
         ->transform(within(1, 100))
         ->capture_default_str();
     add_player_flag(command, "threads", ",-t", o->player);
     add_player_flag(command, "hash", "", o->player);
     add_claimed_draws(command, o->claimed_draws);
-    command.add_flag("--json", o->json,
-                     either("En JSON: docs/formats/analysis.md", "As JSON: docs/formats/analysis.md"));
-    command.add_option("--pdn", o->pdn,
-                       either("Escribe en este fichero las partidas con signos, valores y variantes mejores; - es la "
-                              "salida estándar, y el informe va entonces a la de errores",
-                              "Write the games with marks, scores and better lines to this file; - is "
-                              "standard output, and the report goes to standard error"));
-    command.add_option(
-        "--output,-o", o->out,
-        either("Escribe el informe o el JSON en este fichero", "Write the report or the JSON to this file"));
-    command.add_flag("--ascii", o->ascii, either("Letras en vez de símbolos", "Letters instead of symbols"));
-    command.footer(either(
-        "Los valores son en peones, vistos por las blancas. --rules vale para las partidas cuyas etiquetas no dicen el "
-        "juego. Ctrl-C termina la búsqueda de una posición; de varias partidas, se escriben las ya hechas. Código de "
-        "salida: 0 todo bien, 1 una partida tiene una jugada ilegal (se analiza hasta ella), 2 no se puede leer.",
-        "Scores are in men as White sees them. --rules is used for games whose tags do not name one. Ctrl-C ends the "
-        "search of a position; of several games, those that are done are written. Exit code: 0 all is well, 1 a game "
-        "has an illegal move (it is analysed up to there), 2 "
-        "unreadable."));
+    command.add_flag("--json", o->json, text(help::json));
+    command.add_option("--pdn", o->pdn, text(help::pdn));
+    command.add_option("--output,-o", o->out, text(help::output));
+    command.add_flag("--ascii", o->ascii, text(common::ascii));
+    command.footer(text(help::footer));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -7,9 +7,16 @@
 
 #include "common.hpp"
 #include "numbers.hpp"
+#include "words/commands/bench.hpp"
 #include "words/counted.hpp"
 
 namespace damas::apps {
+
+namespace {
+
+namespace help = words::commands::bench::help;
+
+}  // namespace
 
 void add_bench(CLI::App& app) {
     struct Options {
@@ -19,27 +26,16 @@ void add_bench(CLI::App& app) {
         bool json = false;
     };
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand(
-        "bench", either("Busca en posiciones fijas y cuenta los nodos", "Search fixed positions and count nodes"));
+    CLI::App& command = *app.add_subcommand("bench", text(help::command));
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
-    command
-        .add_option("--rules,-r", o->rules,
-                    either("Solo este juego; si falta, todos", "Only this game; all of them if left out"))
-        ->check(CLI::IsMember(ids));
-    command.add_option("--depth,-d", o->depth, either("Medias jugadas", "Plies"))
-        ->transform(within(1, 60))
-        ->capture_default_str();
-    command
-        .add_option("--threads,-t", o->threads,
-                    either("Hilos; solo con uno sale siempre la misma cuenta",
-                           "Threads; only one gives the same count every time"))
+    command.add_option("--rules,-r", o->rules, text(help::rules))->check(CLI::IsMember(ids));
+    command.add_option("--depth,-d", o->depth, text(common::plies))->transform(within(1, 60))->capture_default_str();
+    command.add_option("--threads,-t", o->threads, text(help::threads))
         ->transform(within(1, 256))
         ->capture_default_str();
-    add_hash(command, o->hash,
-             either("Megabytes de la tabla de transposiciones; parte de la firma",
-                    "Megabytes of the hash table; part of the signature"));
-    command.add_flag("--json", o->json, either("En JSON: un objeto por juego", "As JSON: one object a rule set"));
+    add_hash(command, o->hash, text(help::hash));
+    command.add_flag("--json", o->json, text(help::json));
     on_run(command, [o] {
         boost::json::array list;
         for (const engine::Rulebook* book : engine::rulebooks()) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `damas check FILE.pdn`: the arbiter of article 21.
+#include "words/commands/check.hpp"
+
 #include <boost/json.hpp>
 #include <iostream>
 
@@ -12,6 +14,9 @@
 namespace damas::apps {
 
 namespace {
+
+namespace said = words::commands::check;
+namespace help = said::help;
 
 using arbiter::GameReport;
 using arbiter::Infringement;
@@ -34,23 +39,16 @@ std::string move_number(int ply, bool black_began) {
     return std::to_string(half / 2 + 1) + (half % 2 == 0 ? ". " : "... ");
 }
 
-std::string place(notation::Place at, bool es) {
-    return (es ? "línea " : "line ") + std::to_string(at.line) + (es ? ", columna " : ", column ") +
-           std::to_string(at.column);
-}
-
 std::string players(const notation::pdn::Game& game) {
     const auto name = [&](std::string_view tag) { return std::string(game.tag(tag).value_or("?")); };
     return game.tag("White") || game.tag("Black") ? name("White") + " - " + name("Black") : "";
 }
 
 void print(const Infringement& wrong, bool black_began, const Options& o, std::string_view indent) {
-    const bool es = o.language == Language::spanish;
-    std::cout << indent << move_number(wrong.ply, black_began) << wrong.move << " (" << place(wrong.at, es)
-              << "): " << sentence(wrong, o.language) << '\n';
+    std::cout << indent << move_number(wrong.ply, black_began) << wrong.move << " ("
+              << text({said::place, wrong.at.line, wrong.at.column}) << "): " << sentence(wrong, o.language) << '\n';
     if (wrong.ruling.law != rules::Law::game_over)
-        std::cout << indent << (es ? "Se reanuda desde " : "Play resumes from ") << notation::write_fen(wrong.position)
-                  << '\n';
+        std::cout << indent << text({said::resumes_from, notation::write_fen(wrong.position)}) << '\n';
 }
 
 /// A game that somebody played on after a draw that nobody claimed is a right game by other rules.
@@ -59,9 +57,8 @@ bool goes_on_after_a_draw(const GameReport& report) {
 }
 
 void print(std::size_t index, const notation::pdn::Game& game, const GameReport& report, const Options& o) {
-    const bool es = o.language == Language::spanish;
     const bool black_began = game.tag("FEN").value_or("W").starts_with('B');
-    std::cout << (es ? "Partida " : "Game ") << index;
+    std::cout << text({common::game_number, index});
     if (const std::string names = players(game); !names.empty()) std::cout << ", " << names;
     if (report.error) {
         std::cout << ": " << words::say(report.error->message(), o.language) << '\n';
@@ -73,11 +70,9 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
     for (const arbiter::Remark& remark : report.remarks)
         std::cout << "  " << words::say(sentence(remark), o.language) << '\n';
     if (report.infringement) print(*report.infringement, black_began, o, "  ");
-    if (goes_on_after_a_draw(report))
-        std::cout << (es ? "  Si nadie reclamó las tablas, usa --claimed-draws.\n"
-                         : "  If nobody claimed the draw, use --claimed-draws.\n");
+    if (goes_on_after_a_draw(report)) std::cout << "  " << text(said::claimed_draws) << '\n';
     for (const Infringement& wrong : report.in_variations) {
-        std::cout << (es ? "  En una variante:\n" : "  In a variation:\n");
+        std::cout << "  " << text(said::in_a_variation) << '\n';
         print(wrong, black_began, o, "    ");
     }
     for (const arbiter::FalseClaim& claim : report.false_claims)
@@ -138,8 +133,7 @@ public:
             else
                 skip(game->error());
         }
-        if (number_ == 0 && !o_.json)
-            return bad_request(o_.file + (is_spanish() ? ": no contiene ninguna partida" : ": no game in it"));
+        if (number_ == 0 && !o_.json) return bad_request(text(words::about(o_.file, common::no_game)));
         if (o_.json)
             std::cout << "],\"correct\":" << (all_correct_ ? "true" : "false") << ",\"skipped\":" << skipped_ << "}\n";
         else if (skipped_ > 0 && skipped_ != number_)
@@ -150,8 +144,6 @@ public:
     }
 
 private:
-    bool is_spanish() const { return o_.language == Language::spanish; }
-
     void check(notation::pdn::Game& game) {
         const GameReport report = arbiter::check_game(game, o_.request());
         all_correct_ &= report.correct();
@@ -172,15 +164,12 @@ private:
         if (o_.json)
             std::cout << boost::json::object{{"game", number_}, {"correct", false}, {"error", words}};
         else
-            std::cerr << "damas: " << o_.file << ": " << (is_spanish() ? "partida " : "game ") << number_ << ": "
-                      << words << '\n';
+            std::cerr << "damas: " << text({common::unreadable_game, o_.file, number_, words}) << '\n';
     }
 
     void tell_skipped() const {
         std::cout << std::flush;
-        std::cerr << "damas: " << o_.file << ": "
-                  << (is_spanish() ? "partidas ilegibles: " : "games that cannot be read: ") << skipped_
-                  << (is_spanish() ? " de " : " of ") << number_ << '\n';
+        std::cerr << "damas: " << text({said::unreadable_games, o_.file, skipped_, number_}) << '\n';
     }
 
     const Options& o_;
@@ -204,35 +193,16 @@ int run(const Options& o) {
 
 void add_check(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command =
-        *app.add_subcommand("check", either("Comprueba las partidas de un fichero PDN como lo haría un árbitro",
-                                            "Check the games of a PDN file as an arbiter would"));
-    command
-        .add_option(either("FICHERO", "FILE"), o->file,
-                    either("El fichero PDN, o - para la entrada estándar", "The PDN file, or - for standard input"))
-        ->required();
+    CLI::App& command = *app.add_subcommand("check", text(help::command));
+    command.add_option(text(common::file_argument), o->file, text(help::file))->required();
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command.add_option("--write", o->out,
-                       either("Escribe las partidas en este fichero en PDN estricto, con las jugadas en forma corta",
-                              "Write the games to this file in strict PDN, moves in short form"));
+    command.add_option("--write", o->out, text(help::write));
     add_claimed_draws(command, o->claimed_draws);
-    CLI::Option* annul = command.add_flag("--annul", o->annul,
-                                          either("Anota como anuladas las partidas con una infracción (artículo 21)",
-                                                 "Record games with an infringement as annulled (article 21)"));
-    command
-        .add_flag("--resume", o->resume,
-                  either("Termina las partidas antes de su infracción, desde donde se reanuda el juego (artículo 21)",
-                         "End games before their infringement, from where play resumes (article 21)"))
-        ->excludes(annul);
-    command.add_flag("--json", o->json, either("En JSON", "As JSON"));
-    command.footer(either(
-        "--rules vale para las partidas cuyas etiquetas no dicen el juego; sin ella, lo dicen sus jugadas. Una partida "
-        "ilegible solo se cuesta a sí misma. Código de salida: 0 todas las partidas son correctas, 1 no todas, 2 no se "
-        "puede leer ninguna.",
-        "--rules is used for games whose tags do not name one; without it their moves tell which game it is. A game "
-        "that "
-        "cannot be read costs only itself. Exit code: 0 all games are correct, 1 not all, 2 none can be read."));
+    CLI::Option* annul = command.add_flag("--annul", o->annul, text(help::annul));
+    command.add_flag("--resume", o->resume, text(help::resume))->excludes(annul);
+    command.add_flag("--json", o->json, text(common::json));
+    command.footer(text(help::footer));
     on_run(command, [o] { return run(*o); });
 }
 

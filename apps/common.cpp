@@ -11,10 +11,17 @@
 
 #include "analysis/score_words.hpp"
 #include "numbers.hpp"
+#include "words/commands/flags.hpp"
 #include "words/notation.hpp"
 #include "words/numbers.hpp"
 
 namespace damas::apps {
+
+namespace {
+
+namespace flags = words::commands::flags;
+
+}  // namespace
 
 void on_run(CLI::App& command, Run run) {
     command.callback([run = std::move(run)] { throw CLI::RuntimeError(run()); });
@@ -23,25 +30,18 @@ void on_run(CLI::App& command, Run run) {
 CLI::Option* add_rules(CLI::App& command, std::string& id) {
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
-    return command.add_option("--rules,-r", id, either("El juego", "Which game"))
-        ->check(CLI::IsMember(ids))
-        ->capture_default_str();
+    return command.add_option("--rules,-r", id, text(flags::rules))->check(CLI::IsMember(ids))->capture_default_str();
 }
 
 void add_claimed_draws(CLI::App& command, bool& claimed) {
-    command.add_flag(
-        "--claimed-draws", claimed,
-        either("Las tablas solo terminan una partida si alguien las pidió: puede seguir tras una tercera repetición y "
-               "demás",
-               "Draws end a game only if somebody claimed them: it may go on after a third repetition and the like"));
+    command.add_flag("--claimed-draws", claimed, text(flags::claimed_draws));
 }
 
 void add_language(CLI::App& command, words::Language& language) {
     language = apps::language();
     // Its value has been taken before the command line is parsed: here it is only checked.
-    command
-        .add_option_function<std::string>(
-            "--lang", [](const std::string&) {}, either("Idioma: es o en", "Language: es or en"))
+    command.add_option_function<std::string>(
+               "--lang", [](const std::string&) {}, text(flags::language))
         ->check(CLI::IsMember({"es", "en"}));
 }
 
@@ -56,10 +56,9 @@ void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help
 std::string sentence(const core::FileError& error) { return assets::sentence(error, language()); }
 
 std::expected<std::string, std::string> read_file(const std::string& path) {
-    const auto text =
-        path == "-" ? core::read_open_file(stdin, either("entrada estándar", "standard input")) : core::read_file(path);
-    if (!text) return std::unexpected(sentence(text.error()));
-    return *text;
+    const auto read = path == "-" ? core::read_open_file(stdin, text(flags::standard_input)) : core::read_file(path);
+    if (!read) return std::unexpected(sentence(read.error()));
+    return *read;
 }
 
 int write_output(const std::string& path, const std::string& text) {
@@ -84,9 +83,8 @@ int finish_output(int code) {
 }
 
 int output_failed(int error) {
-    return bad_request(sentence({.path = either("salida estándar", "standard output"),
-                                 .problem = core::FileError::Problem::unwritable,
-                                 .code = error}));
+    return bad_request(sentence(
+        {.path = text(flags::standard_output), .problem = core::FileError::Problem::unwritable, .code = error}));
 }
 
 std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `damas compare FEN`: the same position by minimax and by alpha-beta with each order of moves, side by side.
+#include "words/commands/compare.hpp"
+
 #include <boost/json.hpp>
 #include <chrono>
 #include <cmath>
@@ -15,6 +17,9 @@
 namespace damas::apps {
 
 namespace {
+
+namespace said = words::commands::compare;
+namespace help = said::help;
 
 namespace tb = search::textbook;
 
@@ -84,17 +89,13 @@ void print(const std::vector<Column>& columns) {
 }
 
 void print(const std::vector<Row>& rows, const Options& o, int depth) {
-    const bool es = o.language == words::Language::spanish;
-    std::cout << notation::write_fen(rows.front().report.position) << " (" << o.rules
-              << (es ? "), profundidad " : "), depth ") << depth << "\n\n";
-    Column name{es ? "búsqueda" : "search"}, nodes{es ? "nodos" : "nodes"},
-        leaves{es ? "evaluaciones de hojas" : "leaf evaluations"},
-        others{es ? "otras evaluaciones" : "other evaluations"}, cuts{es ? "podas" : "cut-offs"},
-        branching{es ? "ramificación" : "branching"}, milliseconds{"ms"}, value{es ? "valor" : "value"},
-        best{es ? "mejor" : "best"};
+    std::cout << text({said::title, notation::write_fen(rows.front().report.position), o.rules, depth}) << "\n\n";
+    Column name{text(said::search)}, nodes{text(said::nodes)}, leaves{text(said::leaves)}, others{text(said::others)},
+        cuts{text(said::cuts)}, branching{text(said::branching)}, milliseconds{"ms"}, value{text(said::value)},
+        best{text(said::best)};
     for (const Row& row : rows) {
         const engine::TextbookReport& r = row.report;
-        name.push_back(row.pruning ? (es ? "alfa-beta, " : "alpha-beta, ") + std::string(row.order) : "minimax");
+        name.push_back(row.pruning ? text({said::alpha_beta, row.order}) : "minimax");
         nodes.push_back(std::to_string(r.nodes));
         leaves.push_back(std::to_string(r.evaluations));
         others.push_back(std::to_string(r.inner_evaluations));
@@ -115,13 +116,10 @@ bool agree(const std::vector<Row>& rows) {
     return true;
 }
 
-std::string conclusion(const std::vector<Row>& rows, bool es) {
-    if (!agree(rows)) return es ? "¡Los valores no coinciden!" : "The values differ!";
-    if (!std::ranges::all_of(rows, [](const Row& row) { return row.report.complete; }))
-        return es ? "Un límite detuvo las búsquedas con «?»: su valor no cuenta. Ningún valor terminado difiere de "
-                    "otro."
-                  : "A limit ended the searches with '?': their value does not count. No two finished values differ.";
-    return es ? "Todas dan el mismo valor." : "All find the same value.";
+const words::Text& conclusion(const std::vector<Row>& rows) {
+    if (!agree(rows)) return said::values_differ;
+    const bool complete = std::ranges::all_of(rows, [](const Row& row) { return row.report.complete; });
+    return complete ? said::values_agree : said::limit_ended;
 }
 
 boost::json::object as_json(const Row& row) {
@@ -162,7 +160,7 @@ int run(const Options& o) {
                   << '\n';
     } else {
         print(rows, o, request->settings.depth);
-        std::cout << '\n' << conclusion(rows, o.language == words::Language::spanish) << '\n';
+        std::cout << '\n' << text(conclusion(rows)) << '\n';
     }
     return agree(rows) ? exit_ok : exit_no;
 }
@@ -171,23 +169,13 @@ int run(const Options& o) {
 
 void add_compare(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("compare", either("Compara minimax y alfa-beta en una posición",
-                                                              "Compare minimax and alpha-beta in one position"));
+    CLI::App& command = *app.add_subcommand("compare", text(help::command));
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command.add_option("FEN", o->fen,
-                       either("La posición; si falta, la inicial", "The position; the start position if left out"));
+    command.add_option("FEN", o->fen, text(common::fen_or_start));
     o->flags.add_to(command, 5, Algorithm::all);
-    command.add_flag("--json", o->json, either("En JSON", "As JSON"));
-    command.footer(either(
-        "La ramificación es el factor efectivo, nodos^(1/profundidad). Las evaluaciones de hojas son aquellas en que "
-        "se llega a la profundidad; by_evaluation evalúa otras para ordenar las jugadas, y con --leaves-only no se "
-        "prueba. Un fichero de ajustes puede nombrar la poda y el orden: se prueban todos igualmente. Código de "
-        "salida: 0 todos los valores coinciden, 1 no coinciden.",
-        "Branching is the effective branching factor, nodes^(1/depth). Leaf evaluations are those where the "
-        "depth is reached; by_evaluation evaluates others to sort the moves, and is left out with --leaves-only. A "
-        "settings file may name pruning and order: they "
-        "are tried all the same. Exit code: 0 all values agree, 1 they differ."));
+    command.add_flag("--json", o->json, text(common::json));
+    command.footer(text(help::footer));
     on_run(command, [o] { return run(*o); });
 }
 

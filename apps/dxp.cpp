@@ -9,11 +9,14 @@
 #include "option_flags.hpp"
 #include "protocol/line_writer.hpp"
 #include "table_warning.hpp"
+#include "words/commands/dxp.hpp"
 #include "words/connections.hpp"
 
 namespace damas::apps {
 
 namespace {
+
+namespace help = words::commands::dxp::help;
 
 struct Options {
     bool listen = false;
@@ -23,7 +26,7 @@ struct Options {
     engine::PlayerOptions player{.table_directory = engine::default_table_directory()};
 };
 
-namespace text = words::connections;
+namespace link = words::connections;
 
 constexpr double connect_seconds = 10;
 
@@ -43,12 +46,12 @@ std::optional<core::FileError> append_pdn(const std::string& path, const protoco
 
 std::expected<protocol::Connection, words::Message> open_connection(const Options& o) {
     if (!o.listen) {
-        say({text::connecting, o.host, o.port});
+        say({link::connecting, o.host, o.port});
         return protocol::Connection::connect(o.host, o.port, connect_seconds);
     }
     auto listener = protocol::Listener::open(o.address, o.port);
     if (!listener) return std::unexpected(listener.error());
-    say({text::listening, o.address, listener->port()});
+    say({link::listening, o.address, listener->port()});
     auto connection = listener->accept(-1);
     if (!connection) return std::unexpected(connection.error().text);
     return std::move(*connection);
@@ -68,10 +71,10 @@ int run(Options& o) {
     o.settings.initiator = !o.listen;
     o.settings.side = o.side == "white" ? rules::Side::white : rules::Side::black;
     const auto player = engine::make_player("international", o.player);
-    warn_about_tables(o.player.table_directory, "international", words::Language::english);
+    warn_about_tables(o.player.table_directory, "international");
     auto connection = open_connection(o);
     if (!connection) return bad_request(words::say(connection.error(), language()));
-    say(text::connected);
+    say(link::connected);
     int written = exit_ok;  // A game that cannot be kept is said at once, and the games go on.
     const protocol::DxpOutcome outcome =
         protocol::play_dxp(*connection, o.settings, *player, say, [&](const protocol::DxpGame& game) {
@@ -87,66 +90,28 @@ int run(Options& o) {
 
 void add_dxp(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command =
-        *app.add_subcommand("dxp", either("Juega a damas internacionales contra otro programa por DamExchange",
-                                          "Play international draughts against another program by DamExchange"));
+    CLI::App& command = *app.add_subcommand("dxp", text(help::command));
     protocol::DxpSettings& s = o->settings;
-    auto* listen = command.add_flag(
-        "--listen,-l", o->listen,
-        either("Espera al otro programa y juega lo que pida", "Wait for the other program and play what it asks for"));
-    command
-        .add_option("--connect,-c", o->host,
-                    either("Se conecta con el otro programa en este ordenador y pide partidas",
-                           "Connect to the other program on this host and ask for games"))
-        ->excludes(listen);
-    command.add_option("--port,-p", o->port, either("El puerto de TCP", "Of TCP"))
-        ->transform(within(1, 65'535))
-        ->capture_default_str();
-    command
-        .add_option("--address", o->address,
-                    either("Dónde escucha; 0.0.0.0 para todas las redes", "Where to listen; 0.0.0.0 for every network"))
-        ->capture_default_str();
-    command
-        .add_option(
-            "--games,-g", s.games,
-            either("Cuántas; 0: las que quiera el otro programa", "How many; 0 as many as the other program wants"))
+    auto* listen = command.add_flag("--listen,-l", o->listen, text(help::listen));
+    command.add_option("--connect,-c", o->host, text(help::connect))->excludes(listen);
+    command.add_option("--port,-p", o->port, text(help::port))->transform(within(1, 65'535))->capture_default_str();
+    command.add_option("--address", o->address, text(help::address))->capture_default_str();
+    command.add_option("--games,-g", s.games, text(help::games))
         ->transform(within(0, 1'000'000))
         ->capture_default_str();
-    command
-        .add_option("--side", o->side,
-                    either("Con qué jugamos primero al conectarnos; luego se alternan los bandos",
-                           "What we play first when we connect; then sides alternate"))
+    command.add_option("--side", o->side, text(help::side))
         ->check(CLI::IsMember({"white", "black"}))
         ->capture_default_str();
-    command
-        .add_option("--minutes", s.minutes,
-                    either("Para pedir: minutos de cada jugador por partida; 0: sin reloj",
-                           "To ask for: of each player for a game; 0 for no clock"))
-        ->transform(within(0, 999))
-        ->capture_default_str();
-    command
-        .add_option("--moves", s.moves,
-                    either("Para pedir: jugadas de cada jugador, y ahí termina la partida; 0: sin límite",
-                           "To ask for: of each player, then the game ends; 0 for no limit"))
-        ->transform(within(0, 999))
-        ->capture_default_str();
-    command.add_option("--fen", o->fen,
-                       either("Para pedir: empezar en esta posición", "To ask for: begin from this position"));
-    auto* seconds =
-        command
-            .add_option("--seconds,-s", s.seconds,
-                        either("Piensa como mucho tantos segundos cada jugada", "Think at most so long about a move"))
-            ->transform(within(0.01, 3600.0));
-    command
-        .add_option("--nodes", s.nodes,
-                    either("Busca como mucho tantos nodos en cada jugada", "Search at most so many nodes a move"))
-        ->transform(within<std::uint64_t>(1))
-        ->excludes(seconds);
+    command.add_option("--minutes", s.minutes, text(help::minutes))->transform(within(0, 999))->capture_default_str();
+    command.add_option("--moves", s.moves, text(help::moves))->transform(within(0, 999))->capture_default_str();
+    command.add_option("--fen", o->fen, text(help::fen));
+    auto* seconds = command.add_option("--seconds,-s", s.seconds, text(help::seconds))->transform(within(0.01, 3600.0));
+    command.add_option("--nodes", s.nodes, text(help::nodes))->transform(within<std::uint64_t>(1))->excludes(seconds);
     add_player_flag(command, "threads", ",-t", o->player);
     add_player_flag(command, "hash", "", o->player);
     add_player_flag(command, "level", "", o->player);
-    command.add_option("--name", s.name, either("Cómo nos llamamos", "What we call ourselves"))->capture_default_str();
-    command.add_option("--pdn", o->pdn, either("Añade las partidas a este fichero", "Append the games to this file"));
+    command.add_option("--name", s.name, text(help::name))->capture_default_str();
+    command.add_option("--pdn", o->pdn, text(help::pdn));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -5,12 +5,18 @@
 #include <iostream>
 
 #include "common.hpp"
+#include "words/commands/hub.hpp"
 
 namespace damas::apps {
 
+namespace {
+
+namespace help = words::commands::hub::help;
+
+}  // namespace
+
 void add_hub(CLI::App& app) {
-    CLI::App& command = *app.add_subcommand("hub", either("Juega para otros programas con el protocolo Hub 2",
-                                                          "Play for other programs by the Hub 2 protocol"));
+    CLI::App& command = *app.add_subcommand("hub", text(help::command));
     on_run(command, [] {
         std::ios::sync_with_stdio(false);
         protocol::LineWriter& out = protocol::standard_output();

@@ -39,4 +39,6 @@ std::string either(std::string_view es, std::string_view en) {
     return std::string(of_this_run == words::Language::spanish ? es : en);
 }
 
+std::string text(const words::Message& message) { return words::say(message, of_this_run); }
+
 }  // namespace damas::apps

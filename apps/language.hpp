@@ -6,7 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "words/language.hpp"
+#include "words/commands/common.hpp"
+#include "words/message.hpp"
 
 namespace damas::apps {
 
@@ -20,7 +21,11 @@ words::Language chosen_language(std::span<const char* const> arguments);
 words::Language language();
 void set_language(words::Language language);
 
-/// A text in the language of this run. Both are written side by side, so that neither can be forgotten.
+/// What several commands say.
+namespace common = words::commands::common;
+
+/// A text, or one with its values, in the language of this run.
+std::string text(const words::Message& message);
 std::string either(std::string_view es, std::string_view en);
 
 }  // namespace damas::apps

@@ -16,11 +16,14 @@
 #include "protocol/line_writer.hpp"
 #include "reports/html.hpp"
 #include "reports/text.hpp"
-#include "words/counted.hpp"
+#include "words/commands/match.hpp"
 
 namespace damas::apps {
 
 namespace {
+
+namespace said = words::commands::match;
+namespace help = words::commands::match::help;
 
 struct Options {
     words::Language language = words::Language::spanish;
@@ -59,56 +62,42 @@ arena::OpeningScore quick_score(const std::string& rules) {
 /// were asked for; says so if there are more.
 int rounds_for(const Options& o, std::size_t players) {
     const int round = static_cast<int>(players * (players - 1)), rounds = (o.games - 1) / round + 1;
-    const std::string games = std::to_string(rounds * round);
     if (rounds * round != o.games)
-        protocol::standard_error().line(o.language == words::Language::spanish
-                                            ? "Se juegan " + games +
-                                                  " partidas: cada apertura se juega con los dos colores" +
-                                                  (players > 2 ? " y entre todos los jugadores" : "")
-                                            : games + " games are played: every opening is played with both colours" +
-                                                  (players > 2 ? " by every two players" : ""));
+        protocol::standard_error().line(
+            text({players > 2 ? said::more_games_for_all : said::more_games, rounds * round}));
     return rounds;
 }
 
 std::expected<void, std::string> find_openings(const Options& o, arena::MatchSettings& settings) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     const int wanted = o.games > 0 ? rounds_for(o, settings.players.size()) : 0;
-    const auto describe = [&](const std::string& english, const std::string& spanish) {
-        settings.openings_text += english;
-        settings.openings_shown += o.language == words::Language::spanish ? spanish : english;
-    };
+    words::Message described{said::of_a_file, o.openings};
     if (o.openings == "ballots2" || o.openings == "ballots3") {
         settings.openings = arena::ballots(book, o.openings == "ballots2" ? 2 : 3);
-        const std::string moves = o.openings == "ballots2" ? "2" : "3";
-        describe("all ballots of " + moves + " moves", "todos los sorteos de " + moves + " medias jugadas");
+        described = {said::all_ballots, o.openings == "ballots2" ? 2 : 3};
     } else if (o.openings == "random") {
         settings.openings = arena::random_openings(book, o.plies, wanted > 0 ? wanted : 100, o.seed);
-        describe(words::counted(o.plies, words::nouns::random_ply, words::Language::english),
-                 words::counted(o.plies, words::nouns::random_ply, words::Language::spanish));
+        described = {said::random_plies, o.plies};
     } else {
         const auto text = read_file(o.openings);
         if (!text) return std::unexpected(text.error());
         auto read = arena::read_openings(book, *text, o.language);
         if (!read) return std::unexpected(o.openings + ": " + read.error());
         settings.openings = std::move(*read);
-        describe(o.openings, o.openings);
     }
     if (o.limit > 0) {
         settings.openings = arena::balanced(std::move(settings.openings), o.limit, quick_score(o.rules));
-        const std::string limit = std::to_string(o.limit);
-        describe(", within " + limit + " hundredths of a man", ", a menos de " + limit + " centésimas de peón");
+        described = {said::within, std::move(described), o.limit};
     }
     if (settings.openings.empty()) return std::unexpected("no openings are left");
     if (o.openings != "random") arena::shuffle(settings.openings, o.seed);
-    describe(", seed " + std::to_string(o.seed), ", semilla " + std::to_string(o.seed));
+    described = {said::with_seed, std::move(described), std::to_string(o.seed)};
+    settings.openings_text = words::say(described, words::Language::english);
+    settings.openings_shown = text(described);
     const auto found = static_cast<int>(settings.openings.size());
     settings.rounds = wanted > 0 ? wanted : found;
     if (settings.rounds > found)  // Players who do not vary repeat their games, which are then no new evidence.
-        protocol::standard_error().line(o.language == words::Language::spanish
-                                            ? "Aperturas distintas: " + std::to_string(found) + "; se repiten hasta " +
-                                                  std::to_string(wanted)
-                                            : "Different openings: " + std::to_string(found) +
-                                                  "; they are repeated up to " + std::to_string(wanted));
+        protocol::standard_error().line(text({said::openings_repeat, found, wanted}));
     return {};
 }
 
@@ -231,10 +220,7 @@ int run(Options& o) {
     if (!html.empty())
         if (const int code = write_output(html, reports::html_report(*match, report)); code != exit_ok) return code;
     if (!interrupted()) return exit_ok;
-    protocol::standard_error().line(o.directory.empty()
-                                        ? either("Interrumpido antes de acabar.", "Interrupted before the end.")
-                                        : either("Interrumpido: la misma orden sigue donde se quedó.",
-                                                 "Interrupted: the same command goes on here."));
+    protocol::standard_error().line(text(o.directory.empty() ? common::interrupted : common::interrupted_goes_on));
     return exit_no;
 }
 
@@ -242,86 +228,28 @@ int run(Options& o) {
 
 void add_match(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand(
-        "match", either("Enfrenta a jugadores: nuestras búsquedas, versiones anteriores, programas Hub y DXP",
-                        "Let players meet: our searches, older builds, Hub and DXP programs"));
+    CLI::App& command = *app.add_subcommand("match", text(help::command));
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command
-        .add_option("--player,-p", o->players,
-                    either("Un jugador: champion, textbook, hub o dxp y sus opciones, p. ej. 'champion name=A "
-                           "level=5', 'textbook depth=6 king=300', 'textbook settings=FICHERO.json', 'hub "
-                           "command=\"./damas hub\" name=old'; se da dos veces o más",
-                           "A player: champion, textbook, hub or dxp and its options, e.g. 'champion name=A level=5', "
-                           "'textbook depth=6 king=300', 'textbook settings=FILE.json', 'hub command=\"./damas hub\" "
-                           "name=old'; give it twice or more"))
-        ->allow_extra_args(false)
-        ->required();
-    command
-        .add_option(
-            "--nodes,-n", o->pace.nodes,
-            either("Nodos por jugada (10000 si no se da ningún límite)", "Nodes a move (10000 if no limit is given)"))
-        ->transform(within<std::uint64_t>(1));
-    command.add_option("--depth,-d", o->pace.depth, either("Profundidad de cada búsqueda", "Depth of every search"))
-        ->transform(within(1, 100));
-    command.add_option("--seconds,-s", o->pace.move_time, either("Segundos por jugada", "Seconds a move"))
-        ->transform(within(0.001, 86'400.0));
-    command.add_option("--clock", o->clock,
-                       either("Segundos por partida e incremento por jugada, p. ej. 60+0.6",
-                              "Seconds a game and increment a move, e.g. 60+0.6"));
-    command
-        .add_option("--openings,-o", o->openings,
-                    either("random, ballots2, ballots3 o un fichero (PDN, o un FEN o unas jugadas por línea)",
-                           "random, ballots2, ballots3, or a file (PDN, or a FEN or moves a line)"))
-        ->capture_default_str();
-    command
-        .add_option("--margin", o->pace.margin,
-                    either("Segundos que una jugada puede pasarse en un ordenador ocupado",
-                           "Seconds by which a move may take too long on a busy machine"))
+    command.add_option("--player,-p", o->players, text(help::player))->allow_extra_args(false)->required();
+    command.add_option("--nodes,-n", o->pace.nodes, text(help::nodes))->transform(within<std::uint64_t>(1));
+    command.add_option("--depth,-d", o->pace.depth, text(help::depth))->transform(within(1, 100));
+    command.add_option("--seconds,-s", o->pace.move_time, text(help::seconds))->transform(within(0.001, 86'400.0));
+    command.add_option("--clock", o->clock, text(help::clock));
+    command.add_option("--openings,-o", o->openings, text(help::openings))->capture_default_str();
+    command.add_option("--margin", o->pace.margin, text(help::margin))
         ->transform(within(0.0, 3600.0))
         ->capture_default_str();
-    command.add_option("--plies", o->plies, either("Longitud de las aperturas al azar", "Length of random openings"))
-        ->transform(within(0, 60))
-        ->capture_default_str();
-    command
-        .add_option(
-            "--balanced", o->limit,
-            either(
-                "Quita las aperturas que una búsqueda rápida ve peores que esto para un bando, en centésimas de peón",
-                "Leave out openings that a quick search finds worse than this for either side, "
-                "in hundredths of a man"))
-        ->transform(within(0, 100'000));
-    command
-        .add_option("--seed", o->seed,
-                    either("Semilla de las aperturas al azar y del orden de las demás",
-                           "Of random openings and of the order of others"))
-        ->transform(within<std::uint64_t>(0))
-        ->capture_default_str();
-    command
-        .add_option("--games,-g", o->games,
-                    either("Partidas en total, como mínimo (cada apertura se juega con los dos colores)",
-                           "Games in all, at least (each opening is played with both colours)"))
-        ->transform(within(2, 10'000'000));
-    command.add_option("--jobs,-j", o->jobs, either("Partidas a la vez", "Games at once"))
-        ->transform(within(1, 256))
-        ->capture_default_str();
-    command
-        .add_option(
-            "--sprt", o->sprt,
-            either("Termina cuando se demuestra que el primer jugador no es mejor que ELO0, o que es mejor que ELO1",
-                   "End when the first player is shown to be no better than ELO0, or better than ELO1"))
-        ->transform(within(-1000.0, 1000.0))
-        ->expected(2);
-    command.add_flag("--adjudicate", o->adjudicate,
-                     either("Termina las partidas cuyo resultado saben las tablas de finales",
-                            "End games whose result the endgame tables know"));
-    command.add_option(
-        "--output", o->directory,
-        either("Carpeta para las partidas (PDN) y el informe; la misma orden sigue con un encuentro interrumpido",
-               "Directory for the games (PDN) and the report; the same command goes on "
-               "with a match that was interrupted"));
-    command.add_option("--html", o->html, either("Fichero para el informe", "File for the report"));
-    command.add_flag("--quiet,-q", o->quiet, either("Sin línea de progreso", "No progress line"));
+    command.add_option("--plies", o->plies, text(help::plies))->transform(within(0, 60))->capture_default_str();
+    command.add_option("--balanced", o->limit, text(help::balanced))->transform(within(0, 100'000));
+    command.add_option("--seed", o->seed, text(help::seed))->transform(within<std::uint64_t>(0))->capture_default_str();
+    command.add_option("--games,-g", o->games, text(help::games))->transform(within(2, 10'000'000));
+    command.add_option("--jobs,-j", o->jobs, text(help::jobs))->transform(within(1, 256))->capture_default_str();
+    command.add_option("--sprt", o->sprt, text(help::sprt))->transform(within(-1000.0, 1000.0))->expected(2);
+    command.add_flag("--adjudicate", o->adjudicate, text(help::adjudicate));
+    command.add_option("--output", o->directory, text(help::output));
+    command.add_option("--html", o->html, text(help::html));
+    command.add_flag("--quiet,-q", o->quiet, text(help::quiet));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `damas moves FEN`: the legal moves of a position.
+#include "words/commands/moves.hpp"
+
 #include <boost/json.hpp>
 #include <iostream>
 
@@ -10,6 +12,8 @@
 namespace damas::apps {
 
 namespace {
+
+namespace help = words::commands::moves::help;
 
 struct Options {
     std::string rules = "spanish", fen;
@@ -49,13 +53,10 @@ int run(const Options& o) {
 
 void add_moves(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand(
-        "moves", either("Lista las jugadas legales de una posición", "List the legal moves of a position"));
+    CLI::App& command = *app.add_subcommand("moves", text(help::command));
     add_rules(command, o->rules);
-    command
-        .add_option("FEN", o->fen, either("La posición, p. ej. W:W1-12:B21-32", "The position, e.g. W:W1-12:B21-32"))
-        ->required();
-    command.add_flag("--json", o->json, either("En JSON", "As JSON"));
+    command.add_option("FEN", o->fen, text(help::fen))->required();
+    command.add_flag("--json", o->json, text(common::json));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "language.hpp"
+#include "words/commands/flags.hpp"
 
 namespace damas::apps {
 
@@ -35,18 +36,15 @@ std::optional<T> number_in(std::string_view text) {
 /// A number from `low` to `high`, both included; without `high` as large as the type holds.
 template <typename T>
 CLI::Validator within(T low, T high = std::numeric_limits<T>::max()) {
-    const std::string ends = high == std::numeric_limits<T>::max() ? plain(low) + either(" en adelante", " on")
-                                                                   : plain(low) + either(" a ", " to ") + plain(high);
-    const std::string limits = either("de ", "from ") + ends;
-    const auto check = [=](std::string& text) -> std::string {
-        const auto value = number_in<T>(text);
-        if (value && *value >= low && *value <= high) {
-            text = plain(*value);  // CLI11 would read 010 as eight.
-            return {};
-        }
-        return (std::integral<T> ? either("se esperaba un número entero ", "expected a whole number ")
-                                 : either("se esperaba un número ", "expected a number ")) +
-               limits + either(", y hay «" + text + "»", ", found '" + text + "'");
+    namespace said = words::commands::flags;
+    const std::string limits = high == std::numeric_limits<T>::max() ? text({said::from_on, plain(low)})
+                                                                     : text({said::from_to, plain(low), plain(high)});
+    const words::Text& expected = std::integral<T> ? said::expected_whole_number : said::expected_number;
+    const auto check = [=, &expected](std::string& given) -> std::string {
+        const auto value = number_in<T>(given);
+        if (!value || *value < low || *value > high) return text({expected, limits, given});
+        given = plain(*value);  // CLI11 would read 010 as eight.
+        return {};
     };
     return {check, limits};
 }

@@ -2,19 +2,22 @@
 #include "option_flags.hpp"
 
 #include "numbers.hpp"
+#include "words/commands/flags.hpp"
 
 namespace damas::apps {
 
 namespace {
 
+namespace flags = words::commands::flags;
+
 using Type = engine::Option::Type;
 
 /// The sentence of the table as help, with what holds if nobody says otherwise.
 std::string help_of(const engine::Option& option, const std::string& default_value) {
-    std::string text = either(option.es, option.en);
-    if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    std::string help = either(option.es, option.en);
+    if (help[0] >= 'a' && help[0] <= 'z') help[0] = static_cast<char>(help[0] - 'a' + 'A');
     const bool says_so = default_value.empty() || default_value == "0" || default_value == "0.000";
-    return says_so ? text : text + either("; si no se dice, ", "; by default ") + default_value;
+    return says_so ? help : text({flags::by_default, help, default_value});
 }
 
 CLI::Validator range_of(const engine::Option& option) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `damas options`: everything that can be set on a player, as the table has it.
+#include "words/commands/options.hpp"
+
 #include <iostream>
 
 #include "common.hpp"
@@ -8,6 +10,9 @@
 namespace damas::apps {
 
 namespace {
+
+namespace said = words::commands::options;
+namespace help = words::commands::options::help;
 
 using engine::Option;
 
@@ -21,10 +26,9 @@ std::string values_of(const Option& option) {
     std::string names;
     switch (option.type) {
         case Option::Type::boolean: return "true, false";
-        case Option::Type::text: return either("texto", "text");
+        case Option::Type::text: return text(said::a_text);
         case Option::Type::integer: return std::to_string(option.low) + " … " + std::to_string(option.high);
-        case Option::Type::seconds:
-            return std::to_string(option.low) + " … " + std::to_string(option.high) + either(" segundos", " seconds");
+        case Option::Type::seconds: return text({said::seconds, option.low, option.high});
         case Option::Type::choice: break;
     }
     for (const std::string_view name : option.names) (names += names.empty() ? "" : ", ") += name;
@@ -33,21 +37,21 @@ std::string values_of(const Option& option) {
 
 std::string title_of(Option::Use use) {
     switch (use) {
-        case Option::Use::player: return either("Un jugador", "A player");
-        case Option::Use::settings: return either("La búsqueda de los libros de texto", "The textbook search");
-        case Option::Use::weight: return either("Pesos de la evaluación", "Weights of the evaluation");
+        case Option::Use::player: return text(said::of_a_player);
+        case Option::Use::settings: return text(said::of_the_textbook);
+        case Option::Use::weight: return text(said::of_weights);
         case Option::Use::tuning: break;
     }
-    return either("Números de la búsqueda campeona", "Numbers of the champion's search");
+    return text(said::of_tuning);
 }
 
 std::string who_sets(engine::Asker asker) {
     switch (asker) {
-        case engine::Asker::client: return either("cualquiera", "anybody");
-        case engine::Asker::person: return either("quien usa el programa", "who runs the program");
+        case engine::Asker::client: return text(said::set_by_anybody);
+        case engine::Asker::person: return text(said::set_by_people);
         case engine::Asker::tuner: break;
     }
-    return either("encuentros y Hub", "matches and Hub");
+    return text(said::set_by_tuners);
 }
 
 void print(const Option& option, bool markdown) {
@@ -70,9 +74,9 @@ int run(const Options& o) {
         if (part != option.use) {
             std::cout << (part ? "\n" : "") << (o.markdown ? "## " : "") << title_of(option.use) << '\n';
             if (o.markdown)
-                std::cout << "\n| " << either("nombre", "name") << " | " << either("valores", "values") << " | "
-                          << either("si no se dice", "default") << " | " << either("quién la pone", "who may set it")
-                          << " | " << either("qué es", "what it is") << " |\n|---|---|---|---|---|\n";
+                std::cout << "\n| " << text(said::name) << " | " << text(said::values) << " | "
+                          << text(said::by_default) << " | " << text(said::who) << " | " << text(said::meaning)
+                          << " |\n|---|---|---|---|---|\n";
             part = option.use;
         }
         print(option, o.markdown);
@@ -84,11 +88,8 @@ int run(const Options& o) {
 
 void add_options(CLI::App& app) {
     auto options = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("options", either("Lista todo lo que se puede poner a un jugador: orden, "
-                                                              "ajustes, Hub, encuentros y servidor usan estos nombres",
-                                                              "List everything that can be set on a player: flags, "
-                                                              "settings, Hub, matches and server use these names"));
-    command.add_flag("--markdown", options->markdown, either("Como tabla de Markdown", "As a table of Markdown"));
+    CLI::App& command = *app.add_subcommand("options", text(help::command));
+    command.add_flag("--markdown", options->markdown, text(help::markdown));
     add_language(command, options->language);
     on_run(command, [options] { return run(*options); });
 }

@@ -12,11 +12,14 @@
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
 #include "numbers.hpp"
+#include "words/commands/perft.hpp"
 #include "words/counted.hpp"
 
 namespace damas::apps {
 
 namespace {
+
+namespace help = words::commands::perft::help;
 
 struct Options {
     std::string rules = "spanish", fen;
@@ -108,20 +111,16 @@ int run(const Options& o) {
 
 void add_perft(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand(
-        "perft", either("Cuenta las posiciones tras unas medias jugadas", "Count the positions some plies on"));
+    CLI::App& command = *app.add_subcommand("perft", text(help::command));
     add_rules(command, o->rules);
-    command.add_option("--depth,-d", o->depth, either("Medias jugadas", "Plies"))->required()->transform(within(0, 40));
-    command.add_option("--fen", o->fen,
-                       either("Desde esta posición en vez de la inicial", "From this position instead of the start"));
-    command.add_flag("--divide", o->divide, either("Cuenta cada jugada por separado", "Count for each move apart"));
-    command.add_flag(
-        "--no-bulk", o->no_bulk,
-        either("Hace cada última jugada en vez de contarlas", "Make every last move instead of counting them"));
-    command.add_option("--threads,-t", o->threads, either("Cuántos hilos", "How many threads"))
+    command.add_option("--depth,-d", o->depth, text(common::plies))->required()->transform(within(0, 40));
+    command.add_option("--fen", o->fen, text(help::fen));
+    command.add_flag("--divide", o->divide, text(help::divide));
+    command.add_flag("--no-bulk", o->no_bulk, text(help::no_bulk));
+    command.add_option("--threads,-t", o->threads, text(help::threads))
         ->transform(within(1, 256))
         ->capture_default_str();
-    command.add_flag("--json", o->json, either("En JSON", "As JSON"));
+    command.add_flag("--json", o->json, text(common::json));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -8,10 +8,13 @@
 
 #include "common.hpp"
 #include "help.hpp"
+#include "words/commands/program.hpp"
 
 namespace damas::apps {
 
 namespace {
+
+namespace said = words::commands::program;
 
 /// The first argument that should name a command and does not: CLI11 would only say that a command is missing.
 const char* unknown_command(const CLI::App& app, std::span<const char* const> arguments) {
@@ -32,12 +35,8 @@ const char* unknown_command(const CLI::App& app, std::span<const char* const> ar
 int run_program(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_DFL);
     set_language(chosen_language({argv, static_cast<std::size_t>(argc)}));
-    CLI::App app{either("Damas españolas, del entrenamiento e internacionales: reglas, juez, juego",
-                        "Spanish, training and international draughts: rules, referee, play"),
-                 "damas"};
-    app.set_version_flag(
-        "--version", "damas " DAMAS_VERSION,
-        either("Enseña la versión del programa y termina", "Display program version information and exit"));
+    CLI::App app{text(said::command), "damas"};
+    app.set_version_flag("--version", "damas " DAMAS_VERSION, text(said::version));
     app.require_subcommand(1);
     add_play(app);
     add_workout(app);
@@ -61,11 +60,10 @@ int run_program(int argc, char** argv) {
     add_learning(app);
     add_bench(app);
     finish_help(app);
-    app.footer(either("«damas ORDEN --help» explica las opciones de una orden.",
-                      "Run 'damas COMMAND --help' for the flags of a command."));
-    const std::string see_help = either(" (ver «damas --help»)", " (see 'damas --help')");
+    app.footer(text(said::footer));
     if (const char* unknown = unknown_command(app, {argv, static_cast<std::size_t>(argc)}))
-        return bad_request(error_words("unknown command '" + std::string(unknown) + "'", language()) + see_help);
+        return bad_request(
+            text({said::see_help, error_words("unknown command '" + std::string(unknown) + "'", language())}));
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& e) {
@@ -73,7 +71,7 @@ int run_program(int argc, char** argv) {
     } catch (const CLI::RuntimeError& e) {
         return finish_output(e.get_exit_code());
     } catch (const CLI::ParseError& e) {
-        return bad_request(error_words(e.what(), language()) + see_help);
+        return bad_request(text({said::see_help, error_words(e.what(), language())}));
     } catch (const std::exception& e) {
         return bad_request(e.what());
     }

@@ -7,7 +7,9 @@
 #include <chrono>
 #include <cmath>
 
+#include "language.hpp"
 #include "protocol/line_writer.hpp"
+#include "words/commands/program.hpp"
 
 namespace damas::apps {
 
@@ -31,7 +33,7 @@ std::size_t terminal_columns(int descriptor) {
     return size.ws_col;
 }
 
-Progress::Progress(words::Language language) : language_(language), watched_(isatty(STDERR_FILENO) != 0) {}
+Progress::Progress() : watched_(isatty(STDERR_FILENO) != 0) {}
 
 void Progress::begin(std::string title) {
     title_ = std::move(title);
@@ -45,8 +47,7 @@ void Progress::show(int done, int total) {
                        std::string(static_cast<std::size_t>(bar_columns - filled), '-') + "] " + std::to_string(done) +
                        '/' + std::to_string(total);
     if (done > 0)
-        line += (language_ == words::Language::spanish ? ", faltan " : ", time left ") +
-                minutes((now() - began_) / done * (total - done));
+        line += text({words::commands::program::time_left, minutes((now() - began_) / done * (total - done))});
     protocol::standard_error().text(line + "\x1b[K");
     shown_ = true;
 }

@@ -4,8 +4,6 @@
 
 #include <string>
 
-#include "words/language.hpp"
-
 namespace damas::apps {
 
 /// Columns of the terminal behind a file descriptor; 0 if it is none.
@@ -13,7 +11,7 @@ std::size_t terminal_columns(int descriptor);
 
 class Progress {
 public:
-    explicit Progress(words::Language language);
+    Progress();
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -25,7 +23,6 @@ public:
     void clear();
 
 private:
-    words::Language language_;
     bool watched_;
     std::string title_;
     double began_ = 0;

@@ -11,11 +11,14 @@
 #include "numbers.hpp"
 #include "progress.hpp"
 #include "puzzles/puzzle_journal.hpp"
-#include "words/counted.hpp"
+#include "words/commands/puzzles.hpp"
 
 namespace damas::apps {
 
 namespace {
+
+namespace said = words::commands::puzzles;
+namespace help = words::commands::puzzles::help;
 
 using words::Language;
 
@@ -40,8 +43,8 @@ int make(const MakeOptions& o) {
         journal.emplace(std::move(*opened));
         request.begin = journal->before();
     }
-    Progress progress(o.language);
-    progress.begin(o.language == Language::spanish ? "Problemas" : "Puzzles");
+    Progress progress;
+    progress.begin(text(said::puzzles));
     heed_interruption();
     std::optional<core::FileError> wrong;
     request.on_game = [&](const puzzles::PuzzleProgress& now) {
@@ -53,11 +56,9 @@ int make(const MakeOptions& o) {
     progress.clear();
     if (wrong) return bad_request(sentence(*wrong));
     if (const int code = write_output(o.out, puzzles::write_puzzles(book, puzzles)); code != exit_ok) return code;
-    std::cerr << words::counted(puzzles.size(), words::nouns::puzzle, o.language) << '\n';
+    std::cerr << text({said::found, puzzles.size()}) << '\n';
     if (interrupted()) {
-        std::cerr << (journal ? either("Interrumpido: la misma orden sigue donde se quedó.\n",
-                                       "Interrupted: the same command goes on here.\n")
-                              : either("Interrumpido antes de acabar.\n", "Interrupted before the end.\n"));
+        std::cerr << text(journal ? common::interrupted_goes_on : common::interrupted) << '\n';
         return exit_no;
     }
     if (journal) core::remove_file(journal_of(o.out));
@@ -90,18 +91,17 @@ std::string json_of(const std::string& rules, std::uint64_t nodes, const Tally& 
 }
 
 int solve(const SolveOptions& o) {
-    const auto text = read_file(o.file);
-    if (!text) return bad_request(text.error());
-    const auto collection = puzzles::read_puzzles(*text);
-    if (!collection) return bad_request(words::say(words::about(o.file, collection.error()), language()));
+    const auto read = read_file(o.file);
+    if (!read) return bad_request(read.error());
+    const auto collection = puzzles::read_puzzles(*read);
+    if (!collection) return bad_request(text(words::about(o.file, collection.error())));
     engine::PlayerOptions options;
     options.hash_megabytes = 16;
     options.tables = false;  // or every ending would be known
     if (const auto wrong = set_options(options, o.set)) return bad_request(*wrong);
     if (const auto wrong = engine::options_error(options, collection->book->id())) return bad_request(*wrong);
-    const bool spanish = o.language == Language::spanish;
-    Progress progress(o.language);
-    progress.begin(spanish ? "Problemas" : "Puzzles");
+    Progress progress;
+    progress.begin(text(said::puzzles));
     const auto player = engine::make_player(collection->book->id(), options);
     Tally total;
     std::array<Tally, 3> kinds{};
@@ -123,74 +123,50 @@ int solve(const SolveOptions& o) {
         std::cout << json_of(std::string(collection->book->id()), o.nodes, total, kinds, grades);
         return exit_ok;
     }
-    constexpr std::array<std::string_view, 3> spanish_kinds{"golpes", "defensas", "finales"};
-    constexpr std::array<std::string_view, 3> english_kinds{"shots", "defences", "endings"};
+    constexpr std::array<const words::Text*, 3> kind_names{&said::shots, &said::defences, &said::endings};
     const auto row = [](std::string_view name, const Tally& t) {
         if (t.all > 0) std::cout << "  " << name << ": " << t.solved << " / " << t.all << '\n';
     };
-    std::cout << (spanish ? "Resueltos con " : "Solved within ")
-              << words::counted(o.nodes, words::nouns::node, o.language) << ": " << total.solved << " / " << total.all
-              << '\n';
-    for (std::size_t k = 0; k < kinds.size(); ++k) row(spanish ? spanish_kinds[k] : english_kinds[k], kinds[k]);
-    for (std::size_t g = 0; g < grades.size(); ++g)
-        row((spanish ? "grado " : "grade ") + std::to_string(g + 1), grades[g]);
+    std::cout << text({said::solved, o.nodes, total.solved, total.all}) << '\n';
+    for (std::size_t k = 0; k < kinds.size(); ++k) row(text(*kind_names[k]), kinds[k]);
+    for (std::size_t g = 0; g < grades.size(); ++g) row(text({said::grade, g + 1}), grades[g]);
     return exit_ok;
 }
 
 }  // namespace
 
 void add_puzzles(CLI::App& app) {
-    CLI::App& command = *app.add_subcommand(
-        "puzzles", either("Hace problemas con una mejor jugada demostrada, o deja que la búsqueda resuelva algunos",
-                          "Make puzzles with a proved best move, or let the search solve some"));
+    CLI::App& command = *app.add_subcommand("puzzles", text(help::command));
     command.require_subcommand(1);
 
     auto m = std::make_shared<MakeOptions>();
-    CLI::App& maker =
-        *command.add_subcommand("make", either("Busca problemas en partidas que el programa juega contra sí mismo",
-                                               "Find puzzles in games that the program plays against itself"));
+    CLI::App& maker = *command.add_subcommand("make", text(help::make));
     add_rules(maker, m->rules);
     add_language(maker, m->language);
-    maker.add_option("--count,-n", m->count, either("Cuántos", "How many"))
+    maker.add_option("--count,-n", m->count, text(help::make_count))
         ->transform(within(1, 100'000))
         ->capture_default_str();
-    maker
-        .add_option("--seed", m->seed,
-                    either("La misma semilla da los mismos problemas", "The same seed gives the same puzzles"))
+    maker.add_option("--seed", m->seed, text(help::make_seed))
         ->transform(within<std::uint64_t>(0))
         ->capture_default_str();
-    maker.add_option("--nodes", m->nodes, either("Nodos de la demostración", "Nodes of the proof"))
+    maker.add_option("--nodes", m->nodes, text(help::make_nodes))
         ->transform(within<std::uint64_t>(1))
         ->capture_default_str();
-    maker.add_option("--output,-o", m->out, either("Escribe el PDN en este fichero", "Write the PDN to this file"));
-    maker.footer(
-        either("Ctrl-C termina la búsqueda y se escribe lo encontrado. La misma orden sigue donde se quedó: lo "
-               "hecho está en FICHERO.part hasta que acaba.",
-               "Ctrl-C ends the search, and what was found is written. The same command goes on where it "
-               "stopped: what was done is in FILE.part until it ends."));
+    maker.add_option("--output,-o", m->out, text(help::make_output));
+    maker.footer(text(help::make_footer));
     on_run(maker, [m] { return make(*m); });
 
     auto s = std::make_shared<SolveOptions>();
-    CLI::App& solver = *command.add_subcommand(
-        "solve", either("Cuenta los problemas que resuelve la búsqueda", "Count the puzzles that the search solves"));
-    solver
-        .add_option(either("FICHERO", "FILE"), s->file,
-                    either("Una colección hecha con `damas puzzles make`; - para la entrada estándar",
-                           "A collection made by `damas puzzles make`; - for standard input"))
-        ->required();
+    CLI::App& solver = *command.add_subcommand("solve", text(help::solve));
+    solver.add_option(text(common::file_argument), s->file, text(help::solve_file))->required();
     add_language(solver, s->language);
-    solver.add_option("--nodes", s->nodes, either("Nodos para cada problema", "Nodes for each puzzle"))
+    solver.add_option("--nodes", s->nodes, text(help::solve_nodes))
         ->transform(within<std::uint64_t>(1))
         ->capture_default_str();
-    solver.add_option("--set", s->set,
-                      either("Una opción del jugador, como en `damas match`: lmr_scale=80",
-                             "An option of the player, as in `damas match`: lmr_scale=80"));
-    solver.add_flag("--show", s->show,
-                    either("Escribe en la salida de errores los problemas no resueltos",
-                           "Print the puzzles that were not solved on standard error"));
-    solver.add_flag("--json", s->json, either("En JSON", "As JSON"));
-    solver.footer(either("Las tablas de finales no se usan salvo con --set tables=true.",
-                         "Endgame tables are off unless --set tables=true."));
+    solver.add_option("--set", s->set, text(help::solve_set));
+    solver.add_flag("--show", s->show, text(help::solve_show));
+    solver.add_flag("--json", s->json, text(common::json));
+    solver.footer(text(help::solve_footer));
     on_run(solver, [s] { return solve(*s); });
 }
 

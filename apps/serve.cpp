@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // `damas serve`: the page from memory and the engine behind it. `damas site DIR`: the page as files for any static
 // host.
+#include "words/commands/serve.hpp"
+
 #include <iostream>
 
 #include "common.hpp"
@@ -13,6 +15,9 @@ namespace damas::apps {
 
 namespace {
 
+namespace said = words::commands::serve;
+namespace help = words::commands::serve::help;
+
 struct Options {
     std::string address = "127.0.0.1", directory;
     std::optional<std::uint16_t> port;
@@ -23,21 +28,13 @@ struct Options {
 constexpr std::uint16_t usual_port = 8080;
 
 /// A program of `cmake --build` alone has no page: it is packed before, by web/build.mjs.
-int no_page() {
-    return bad_request(either(
-        "este programa se compiló sin la página: «./run» lo compila todo y la abre; o «. scripts/setup.sh && "
-        "build_page» "
-        "y compilar otra vez (README.es.md)",
-        "this program was built without its page: './run' builds everything and opens it; or '. scripts/setup.sh && "
-        "build_page' and build again (README.md)"));
-}
+int no_page() { return bad_request(text(said::no_page)); }
 
 int serve(const Options& o) {
     if (server::embedded_pack().empty()) return no_page();
     auto handlers = server::page_handlers(server::embedded_pack(), o.page);
     if (!handlers) return bad_request(handlers.error());
-    for (const engine::Rulebook* book : engine::rulebooks())
-        warn_about_tables(o.page.table_directory, book->id(), language());
+    for (const engine::Rulebook* book : engine::rulebooks()) warn_about_tables(o.page.table_directory, book->id());
     server::ListenOptions where{.address = o.address, .port = o.port.value_or(usual_port), .hosts = o.hosts};
     auto server = server::HttpServer::listen(where, *handlers);
     if (!server && !o.port) {
@@ -66,46 +63,25 @@ int site(const Options& o) {
 void add_serve(CLI::App& app) {
     auto o = std::make_shared<Options>();
     o->page.table_directory = engine::default_table_directory();
-    CLI::App& command = *app.add_subcommand(
-        "serve", either("Sirve la página y el motor que tiene detrás", "Serve the page and the engine behind it"));
-    command
-        .add_option(
-            "--address", o->address,
-            either("Dónde escucha; 0.0.0.0 queda abierto a la red", "Where to listen; 0.0.0.0 is open to the network"))
-        ->capture_default_str();
-    command
-        .add_option("--port,-p", o->port,
-                    either("Si no se dice, 8080, o uno libre si está ocupado; 0 toma uno libre",
-                           "By default 8080, or a free one if that is taken; 0 takes a free one"))
-        ->transform(within(0, 65'535));
-    command
-        .add_option(
-            "--host", o->hosts,
-            either("Un nombre con el que también se llama a este ordenador, p. ej. aula.local; se puede repetir",
-                   "A name by which this machine is called, too, e.g. class.local; may be repeated"))
-        ->allow_extra_args(false);
-    command.add_option("--threads", o->page.threads, either("Hilos de cada motor", "Of each engine"))
+    CLI::App& command = *app.add_subcommand("serve", text(help::command));
+    command.add_option("--address", o->address, text(help::address))->capture_default_str();
+    command.add_option("--port,-p", o->port, text(help::port))->transform(within(0, 65'535));
+    command.add_option("--host", o->hosts, text(help::host))->allow_extra_args(false);
+    command.add_option("--threads", o->page.threads, text(help::threads))
         ->transform(within(1, 256))
         ->capture_default_str();
-    add_hash(command, o->page.hash_megabytes, either("Megabytes de cada motor", "Megabytes of each engine"));
-    command
-        .add_option("--engines", o->page.engines,
-                    either("Páginas que pueden usar el motor a la vez", "Pages that may use the engine at one time"))
+    add_hash(command, o->page.hash_megabytes, text(help::hash));
+    command.add_option("--engines", o->page.engines, text(help::engines))
         ->transform(within(0, 10'000))
         ->capture_default_str();
-    command.footer(either("Escribe la dirección que hay que abrir y sirve hasta que se interrumpe.",
-                          "Prints the address to open and serves until it is interrupted."));
+    command.footer(text(help::footer));
     on_run(command, [o] { return serve(*o); });
 }
 
 void add_site(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("site", either("Escribe la página en ficheros, para cualquier servidor",
-                                                           "Write the page as files for any static host"));
-    command
-        .add_option("DIR", o->directory,
-                    either("La carpeta; se crea si no existe", "The directory; made if it is not there"))
-        ->required();
+    CLI::App& command = *app.add_subcommand("site", text(help::site));
+    command.add_option("DIR", o->directory, text(help::site_directory))->required();
     on_run(command, [o] { return site(*o); });
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `damas show FEN`: the board in the terminal, or as an SVG diagram.
+#include "words/commands/show.hpp"
+
 #include <iostream>
 
 #include "common.hpp"
@@ -9,6 +11,8 @@
 namespace damas::apps {
 
 namespace {
+
+namespace help = words::commands::show::help;
 
 struct Options {
     std::string rules = "spanish", fen, svg;
@@ -41,22 +45,15 @@ int run(const Options& o, bool to_svg) {
 
 void add_show(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("show", either("Dibuja una posición", "Draw a position"));
+    CLI::App& command = *app.add_subcommand("show", text(help::command));
     add_rules(command, o->rules);
-    command.add_option("FEN", o->fen,
-                       either("La posición; si falta, la inicial", "The position; the start position if left out"));
-    command.add_flag("--flip", o->flip, either("Las negras abajo", "Black at the bottom"));
-    command.add_flag("--numbers", o->numbers, either("Numera las casillas", "Number the squares"));
-    command.add_flag("--ascii", o->ascii, either("Letras en vez de símbolos", "Letters instead of symbols"));
-    command.add_flag("--no-color", o->no_color, either("Sin colores", "No colours"));
-    command.add_option("--mark", o->marked, either("Casillas que marca, p. ej. 9,13", "Squares to mark, e.g. 9,13"))
-        ->transform(within(1, 50))
-        ->delimiter(',');
-    CLI::Option* svg = command
-                           .add_option("--svg", o->svg,
-                                       either("Escribe un diagrama SVG en este fichero, o en la salida estándar",
-                                              "Write an SVG diagram to this file, or to standard output"))
-                           ->expected(0, 1);
+    command.add_option("FEN", o->fen, text(common::fen_or_start));
+    command.add_flag("--flip", o->flip, text(help::flip));
+    command.add_flag("--numbers", o->numbers, text(help::numbers));
+    command.add_flag("--ascii", o->ascii, text(common::ascii));
+    command.add_flag("--no-color", o->no_color, text(common::no_color));
+    command.add_option("--mark", o->marked, text(help::mark))->transform(within(1, 50))->delimiter(',');
+    CLI::Option* svg = command.add_option("--svg", o->svg, text(help::svg))->expected(0, 1);
     on_run(command, [o, svg] { return run(*o, svg->count() > 0); });
 }
 

@@ -5,11 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "words/language.hpp"
-
 namespace damas::apps {
 
 /// Says on standard error which tables of a directory are refused, if any are.
-void warn_about_tables(const std::string& directory, std::string_view rules, words::Language language);
+void warn_about_tables(const std::string& directory, std::string_view rules);
 
 }  // namespace damas::apps

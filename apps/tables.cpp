@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `damas tables`: build endgame tables, verify them, count what is in them, ask them.
+#include "words/commands/tables.hpp"
+
 #include <unistd.h>
 
 #include <boost/json.hpp>
@@ -16,13 +18,16 @@
 #include "interruption.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
+#include "notation/text.hpp"
 #include "numbers.hpp"
 #include "table_warning.hpp"
-#include "words/counted.hpp"
 
 namespace damas::apps {
 
 namespace {
+
+namespace said = words::commands::tables;
+namespace help = said::help;
 
 namespace json = boost::json;
 using words::Language;
@@ -39,10 +44,6 @@ struct Options {
     bool json = false, digests = false;
     std::string only;
     std::vector<std::string> moves;
-
-    std::string in(std::string_view es, std::string_view en) const {
-        return std::string(language == Language::spanish ? es : en);
-    }
 };
 
 /// What is needed is rounded up, what there is down: they never look equal where they are not.
@@ -83,8 +84,7 @@ int build(const Options& o) {
         }
         if (p.built > 0) {
             const double rate = static_cast<double>(p.built) / p.seconds;
-            line << "  " << std::fixed << std::setprecision(2) << rate / 1e6
-                 << o.in(" M posiciones/s", " M positions/s");
+            line << "  " << text({said::positions_a_second, words::Decimal{rate / 1e6, 2}});
             if (!finished) line << "  " << static_cast<int>(static_cast<double>(p.total - p.done) / rate) << " s";
         }
         std::cerr << (terminal ? "\r\033[K" : "") << line.str() << (terminal ? "" : "\n") << std::flush;
@@ -99,16 +99,12 @@ int build(const Options& o) {
     if (terminal) std::cerr << '\n';
     if (!built) return bad_request(built.error());
     if (!finished) {
-        std::cout << o.in("Interrumpido: la misma orden sigue donde se quedó.",
-                          "Interrupted: the same command goes on here.")
-                  << '\n';
+        std::cout << text(common::interrupted_goes_on) << '\n';
         return exit_no;
     }
-    if (options.only)
-        std::cout << o.in("Finales ", "Endings ") << options.only->name() << o.in(" en ", " in ");
-    else
-        std::cout << o.in("Finales de hasta ", "Endings of up to ") << o.pieces << o.in(" piezas en ", " pieces in ");
-    std::cout << o.directory << '\n';
+    std::cout << (options.only ? text({said::built_pair, options.only->name(), o.directory})
+                               : text({said::built, o.pieces, o.directory}))
+              << '\n';
     return exit_ok;
 }
 
@@ -143,17 +139,16 @@ std::optional<std::string> no_directory(const Options& o) {
 }
 
 /// What is wrong with a table, each thing in its own words; "right" if nothing is.
-std::string judgement(const Options& o, const endgames::VerifiedTable& t) {
-    if (t.right()) return o.in("bien", "right");
-    std::string text;
-    const auto say = [&](const std::string& words) { text += (text.empty() ? "" : "; ") + words; };
-    if (t.damaged_block) say(o.in("DAÑADA: bloque ", "DAMAGED: block ") + std::to_string(*t.damaged_block));
-    if (!t.intact && !t.damaged_block) say(o.in("DAÑADA: no da su suma", "DAMAGED: it does not fit its digest"));
-    if (t.result.wrong > 0)
-        say(std::to_string(t.result.wrong) + o.in(" mal (n.º ", " wrong (no. ") + t.result.first_wrong + ')');
-    if (t.result.unresolved > 0) say(std::to_string(t.result.unresolved) + o.in(" sin resolver", " not settled"));
-    if (t.listed && !t.digest_matches) say(o.in("no es la tabla de la lista", "not the table of the list"));
-    return text;
+std::string judgement(const endgames::VerifiedTable& t) {
+    if (t.right()) return text(said::right);
+    std::string all;
+    const auto say = [&](const words::Message& wrong) { all += (all.empty() ? "" : "; ") + text(wrong); };
+    if (t.damaged_block) say({said::damaged_block, *t.damaged_block});
+    if (!t.intact && !t.damaged_block) say(said::damaged);
+    if (t.result.wrong > 0) say({said::wrong, t.result.wrong, t.result.first_wrong});
+    if (t.result.unresolved > 0) say({said::not_settled, t.result.unresolved});
+    if (t.listed && !t.digest_matches) say(said::not_of_the_list);
+    return all;
 }
 
 int verify(const Options& o) {
@@ -164,23 +159,29 @@ int verify(const Options& o) {
         checked += t.result.checked, wrong += t.result.wrong, unresolved += t.result.unresolved;
         if (!t.right()) ++bad;
         std::cout << std::left << std::setw(14) << t.name << std::right << std::setw(12) << t.result.checked << ' '
-                  << judgement(o, t) << '\n'
+                  << judgement(t) << '\n'
                   << std::flush;
     };
     const auto refused = endgames::table_tools(o.rules)->verify(
         {o.directory, o.most.value_or(tables::max_pieces), o.one_in, o.threads}, on_table);
     for (const std::string& text : refused) std::cerr << "error: " << error_words(text, o.language) << '\n';
-    std::cout << tables << o.in(" tablas, ", " tables, ") << checked
-              << o.in(" posiciones comprobadas, ", " positions checked, ") << wrong << o.in(" mal", " wrong");
-    if (unresolved > 0) std::cout << ", " << unresolved << o.in(" sin resolver", " not settled");
+    std::cout << text({said::checked, tables, checked, wrong});
+    if (unresolved > 0) std::cout << ", " << text({said::not_settled, unresolved});
     std::cout << '\n';
-    if (bad + refused.size() > 0)
-        std::cerr << o.in("No son de fiar: ", "Not to be believed: ") << bad + refused.size() << '\n';
+    if (bad + refused.size() > 0) std::cerr << text({said::not_to_be_believed, bad + refused.size()}) << '\n';
     return bad == 0 && refused.empty() && tables > 0 ? exit_ok : exit_no;
 }
 
 /// Where the longest win is; empty if nothing is won.
 std::string fen_of(const endgames::TableStats& s) { return s.longest ? notation::write_fen(*s.longest) : ""; }
+
+/// A class, its positions, how many are won, drawn and lost, and the longest win.
+std::string row_of(const std::string& material, const std::array<std::string, 5>& numbers) {
+    constexpr std::array<std::size_t, 5> widths{14, 12, 12, 12, 11};
+    std::string row = notation::pad_right(material, 12);
+    for (std::size_t i = 0; i < numbers.size(); ++i) row += notation::pad_left(numbers[i], widths[i]);
+    return row;
+}
 
 int stats(const Options& o) {
     if (const auto why = no_directory(o)) return bad_request(*why);
@@ -199,25 +200,24 @@ int stats(const Options& o) {
                                          {"longest_win_fen", fen_of(s)}});
         std::cout << array << '\n';
     } else {
-        std::cout << o.in("clase           posiciones        gana      tablas      pierde  más larga\n",
-                          "class            positions         win        draw        loss    longest\n");
+        std::cout << row_of(text(said::material), {text(said::positions), text(said::wins), text(said::draws),
+                                                   text(said::losses), text(said::longest)})
+                  << '\n';
         for (const auto& s : list)
-            std::cout << std::left << std::setw(12) << s.material << std::right << std::setw(14) << s.positions
-                      << std::setw(12) << s.win << std::setw(12) << s.draw << std::setw(12) << s.loss << std::setw(11)
-                      << s.longest_win << "  " << fen_of(s) << '\n';
+            std::cout << row_of(s.material, {std::to_string(s.positions), std::to_string(s.win), std::to_string(s.draw),
+                                             std::to_string(s.loss), std::to_string(s.longest_win)})
+                      << "  " << fen_of(s) << '\n';
     }
     const bool all = !list.empty() && tables::Material::read(list.back().material)->pieces() >= pieces;
     if (all) return exit_ok;
-    std::cerr << o.in("Faltan las distancias de más piezas: ", "Distances with more pieces are missing: ")
-              << "damas tables build --rules " << o.rules << " --pieces " << pieces << '\n';
+    const std::string command = "damas tables build --rules " + o.rules + " --pieces " + std::to_string(pieces);
+    std::cerr << text({said::distances_missing, command}) << '\n';
     return exit_no;
 }
 
 /// "gana en 9 jugadas (17 medias jugadas)".
-std::string words(const Options& o, const endgames::TableVerdict& v) {
-    std::string text = words::say(sentence(v), o.language);
-    if (v.plies && !v.too_late()) text += " (" + words::counted(*v.plies, words::nouns::ply, o.language) + ')';
-    return text;
+std::string words(const endgames::TableVerdict& v) {
+    return text(v.plies && !v.too_late() ? words::Message(said::with_plies, sentence(v), *v.plies) : sentence(v));
 }
 
 json::object verdict_object(const endgames::TableVerdict& v) {
@@ -231,11 +231,9 @@ int probe(const Options& o) {
     const auto game = game_from(o.rules, o.fen, o.moves);
     if (!game) return bad_request(game.error());
     if ((*game)->over()) return bad_request("the game is over");
-    warn_about_tables(o.directory, o.rules, o.language);
+    warn_about_tables(o.directory, o.rules);
     const auto probed = endgames::probe_tables(o.rules, o.directory, (*game)->record());
-    if (!probed)
-        return bad_request(o.in("no hay tabla para esta posición, o los contadores la dejan sin decidir",
-                                "there is no table for this position, or counts that run leave it open"));
+    if (!probed) return bad_request(text(said::no_table));
     const endgames::TableProbe& p = *probed;
     if (o.json) {
         json::object result = verdict_object(p.verdict);
@@ -250,13 +248,10 @@ int probe(const Options& o) {
         std::cout << result << '\n';
         return exit_ok;
     }
-    std::cout << words(o, p.verdict);
-    if (p.forzosa_plies > 0)
-        std::cout << o.in("; medias jugadas que quedan de la Forzosa: ", "; plies left of the Forzosa: ")
-                  << p.forzosa_plies;
-    std::cout << '\n';
+    const std::string found = words(p.verdict);
+    std::cout << (p.forzosa_plies > 0 ? text({said::forzosa_plies, found, p.forzosa_plies}) : found) << '\n';
     for (const auto& [move, verdict] : p.moves)
-        std::cout << "  " << std::left << std::setw(12) << notation::write_move(move) << words(o, verdict) << '\n';
+        std::cout << "  " << std::left << std::setw(12) << notation::write_move(move) << words(verdict) << '\n';
     return exit_ok;
 }
 
@@ -279,101 +274,60 @@ int pack(const Options& o) {
 }  // namespace
 
 void add_tables(CLI::App& app) {
-    CLI::App& command =
-        *app.add_subcommand("tables", either("Tablas de finales: construir, comprobar, contar, preguntar",
-                                             "Endgame tables: build, verify, count, ask"));
+    CLI::App& command = *app.add_subcommand("tables", text(help::command));
     command.require_subcommand(1);
-    const auto sub = [&](const char* name, const std::string& text, int (*run)(const Options&)) {
+    const auto sub = [&](const char* name, const words::Text& about, int (*run)(const Options&)) {
         auto o = std::make_shared<Options>();
-        CLI::App& s = *command.add_subcommand(name, text);
+        CLI::App& s = *command.add_subcommand(name, text(about));
         add_rules(s, o->rules);
         add_language(s, o->language);
-        s.add_option("--dir", o->directory, either("Dónde están las tablas", "Where the tables are"))
-            ->capture_default_str();
+        s.add_option("--dir", o->directory, text(help::directory))->capture_default_str();
         on_run(s, [o, run] { return run(*o); });
         return std::pair<CLI::App*, std::shared_ptr<Options>>{&s, o};
     };
     const auto pieces = [](CLI::App& s, Options& o) {
-        s.add_option("--pieces,-n", o.pieces,
-                     either("Cuántas piezas hay en el tablero, como mucho", "The most pieces on the board"))
+        s.add_option("--pieces,-n", o.pieces, text(help::pieces))
             ->transform(within(2, tables::max_pieces))
             ->capture_default_str();
     };
     const auto most = [](CLI::App& s, Options& o) {
-        s.add_option("--pieces,-n", o.most,
-                     either("Cuántas piezas hay en el tablero, como mucho; si no se dice, todas las que haya",
-                            "The most pieces on the board, by default all that there are"))
-            ->transform(within(2, tables::max_pieces));
+        s.add_option("--pieces,-n", o.most, text(help::pieces_there))->transform(within(2, tables::max_pieces));
     };
     const auto threads = [](CLI::App& s, Options& o) {
-        s.add_option("--threads,-t", o.threads, either("Hilos", "Threads"))
-            ->transform(within(1, 256))
-            ->capture_default_str();
+        s.add_option("--threads,-t", o.threads, text(help::threads))->transform(within(1, 256))->capture_default_str();
     };
     {
-        const auto [s, o] = sub("build",
-                                either("Construye todas las tablas hasta un número de piezas; sigue donde se quedó",
-                                       "Build all tables up to a number of pieces; goes on where it stopped"),
-                                build);
+        const auto [s, o] = sub("build", help::build, build);
         pieces(*s, *o), threads(*s, *o);
-        s->add_option("--distances", o->distances,
-                      either("Guarda las distancias hasta tantas piezas; si no se dice, 5",
-                             "Keep distances up to so many pieces, by default 5"))
-            ->transform(within(0, 8));
-        s->add_option("--only", o->only,
-                      either("Solo este par, como 2K1M-1K0M, y lo que necesita; guarda todas las distancias",
-                             "Only this pair, such as 2K1M-1K0M, and what it needs; keeps all distances"))
-            ->check([](const std::string& text) { return wrong_pair(text); }, either("PAR", "PAIR"));
+        s->add_option("--distances", o->distances, text(help::build_distances))->transform(within(0, 8));
+        s->add_option("--only", o->only, text(help::build_only))->check(wrong_pair, text(help::pair_argument));
     }
     {
-        const auto [s, o] =
-            sub("plan",
-                either("Lo que hay que construir, nivel por nivel: los pares de un nivel solo necesitan los anteriores",
-                       "What there is to build, level by level: pairs of one level need only those before"),
-                plan);
+        const auto [s, o] = sub("plan", help::plan, plan);
         pieces(*s, *o);
     }
     {
-        const auto [s, o] = sub(
-            "verify",
-            either("Compara cada valor con los de sus sucesoras", "Compare every value with those of its successors"),
-            verify);
+        const auto [s, o] = sub("verify", help::verify, verify);
         most(*s, *o), threads(*s, *o);
-        s->add_option("--one-in", o->one_in,
-                      either("Comprueba una posición de cada tantas", "Check one position of so many"))
-            ->transform(within<std::uint64_t>(1));
+        s->add_option("--one-in", o->one_in, text(help::verify_one_in))->transform(within<std::uint64_t>(1));
     }
     {
-        const auto [s, o] = sub("stats",
-                                either("Cuenta los resultados por clases, y las victorias más largas",
-                                       "Count results by class, and the longest wins"),
-                                stats);
+        const auto [s, o] = sub("stats", help::stats, stats);
         most(*s, *o);
-        s->add_flag("--json", o->json, either("En JSON: un objeto por clase", "As JSON: one object a class"));
+        s->add_flag("--json", o->json, text(help::stats_json));
     }
     {
-        const auto [s, o] = sub("probe",
-                                either("Lo que dicen las tablas de una posición y de cada una de sus jugadas",
-                                       "What the tables say about a position and each of its moves"),
-                                probe);
-        s->add_option("fen", o->fen, either("La posición", "The position"))->required();
-        s->add_option("moves", o->moves,
-                      either("Jugadas desde ahí: los contadores que empezaron siguen",
-                             "Moves played from there: the counts that they began run on"));
-        s->add_flag("--json", o->json, either("En JSON", "As JSON"));
+        const auto [s, o] = sub("probe", help::probe, probe);
+        s->add_option("fen", o->fen, text(help::probe_fen))->required();
+        s->add_option("moves", o->moves, text(help::probe_moves));
+        s->add_flag("--json", o->json, text(common::json));
     }
     {
-        const auto [s, o] = sub(
-            "pack", either("Pone las tablas una tras otra en un fichero", "Put tables one after another into one file"),
-            pack);
+        const auto [s, o] = sub("pack", help::pack, pack);
         most(*s, *o);
-        s->add_option("--distances", o->distances,
-                      either("Distancias hasta tantas piezas; si no se dice, todas hasta --pieces",
-                             "Distances up to so many pieces, by default all up to --pieces"))
-            ->transform(within(0, 8));
-        s->add_option("--output,-o", o->output, either("El fichero", "The file"))->required();
-        s->add_flag("--digests", o->digests,
-                    either("Escribe en su lugar la lista de resúmenes", "Write the list of digests instead"));
+        s->add_option("--distances", o->distances, text(help::pack_distances))->transform(within(0, 8));
+        s->add_option("--output,-o", o->output, text(help::pack_output))->required();
+        s->add_flag("--digests", o->digests, text(help::pack_digests));
     }
 }
 

@@ -9,10 +9,13 @@
 #include "engine/options_json.hpp"
 #include "notation/text.hpp"
 #include "option_flags.hpp"
+#include "words/commands/textbook.hpp"
 
 namespace damas::apps {
 
 namespace {
+
+namespace help = words::commands::textbook::help;
 
 namespace tb = search::textbook;
 using Error = std::optional<std::string>;
@@ -64,17 +67,9 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
         add_option_flag(command, option, option.name == "depth" ? ",-d" : "", value_of(option, defaults),
                         [this, name = option.name](const std::string& value) { given_[name] = value; });
     }
-    command
-        .add_option("--weight,-w", weights_,
-                    either("Un peso de la evaluación, p. ej. king=300; se puede repetir",
-                           "A weight of the evaluation, e.g. king=300; may be repeated"))
-        ->allow_extra_args(false);
-    command.add_option("--settings", file_,
-                       either("Un fichero JSON con estos ajustes; lo que se escribe en la orden manda más",
-                              "A JSON file with these settings; flags win over it"));
-    command.add_flag("--list-weights", list_,
-                     either("Escribe los pesos, sus valores normales y lo que significan",
-                            "Print the weights with their defaults and meanings"));
+    command.add_option("--weight,-w", weights_, text(help::weight))->allow_extra_args(false);
+    command.add_option("--settings", file_, text(help::settings));
+    command.add_flag("--list-weights", list_, text(help::list_weights));
 }
 
 std::expected<TextbookRequest, std::string> TextbookFlags::read() const {

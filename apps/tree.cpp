@@ -8,10 +8,14 @@
 
 #include "numbers.hpp"
 #include "textbook_flags.hpp"
+#include "words/commands/tree.hpp"
 
 namespace damas::apps {
 
 namespace {
+
+namespace said = words::commands::tree;
+namespace help = words::commands::tree::help;
 
 struct Options {
     std::string rules = "spanish", fen, format, out;
@@ -31,11 +35,7 @@ std::expected<std::string, std::string> format_of(const Options& o) {
     if (ending.empty() || ending == ".txt") return "text";
     for (const std::string& format : formats)
         if (ending == '.' + format) return format;
-    return std::unexpected(o.out + ": " +
-                           either("de esa terminación no hay formato; las conocidas son .txt, .json, .dot y .svg, o "
-                                  "elige uno con --format",
-                                  "there is no format for that ending; the known ones are .txt, .json, .dot and .svg, "
-                                  "or choose one with --format"));
+    return std::unexpected(text(words::about(o.out, said::no_format)));
 }
 
 /// Records as much of the search as is to be shown. Without --max-ply a first search counts the nodes of each ply, so
@@ -81,36 +81,18 @@ int run(const Options& o) {
 
 void add_tree(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command =
-        *app.add_subcommand("tree", either("Enseña el árbol de una búsqueda alfa-beta de libro de texto",
-                                           "Show the tree of a textbook alpha-beta search"));
+    CLI::App& command = *app.add_subcommand("tree", text(help::command));
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command.add_option("FEN", o->fen,
-                       either("La posición; si falta, la inicial", "The position; the start position if left out"));
+    command.add_option("FEN", o->fen, text(common::fen_or_start));
     o->flags.add_to(command, 4, Algorithm::chosen);
-    command
-        .add_option("--format,-f", o->format,
-                    either("text, json, dot o svg; si no se dice, la terminación de --out, o text",
-                           "text, json, dot or svg; by default what --out ends with, or text"))
-        ->check(CLI::IsMember(formats));
-    command.add_option("--out,-o", o->out,
-                       either("Escribe en este fichero en vez de en la salida estándar",
-                              "Write to this file instead of standard output"));
-    command
-        .add_option("--max-nodes", o->max_nodes, either("Enseña como mucho tantos nodos", "Show at most so many nodes"))
+    command.add_option("--format,-f", o->format, text(help::format))->check(CLI::IsMember(formats));
+    command.add_option("--out,-o", o->out, text(help::out));
+    command.add_option("--max-nodes", o->max_nodes, text(help::max_nodes))
         ->transform(within(1, 1'000'000))
         ->capture_default_str();
-    command
-        .add_option("--max-ply", o->max_ply,
-                    either("No enseña nodos más allá de esta media jugada; si no se dice, lo que permita --max-nodes",
-                           "Show no node below this ply; by default what --max-nodes allows"))
-        ->transform(within(0, 1'000));
-    command.footer(either(
-        "MAX es el bando que mueve; los valores son centésimas de peón, vistas por MAX. Lo que no se enseña se ha "
-        "buscado igualmente.",
-        "MAX is the side to move; values are in hundredths of a man, as MAX sees them. What is not shown was searched "
-        "all the same."));
+    command.add_option("--max-ply", o->max_ply, text(help::max_ply))->transform(within(0, 1'000));
+    command.footer(text(help::footer));
     on_run(command, [o] { return run(*o); });
 }
 

@@ -10,12 +10,15 @@
 #include "notation/encoding.hpp"
 #include "numbers.hpp"
 #include "terminal/session.hpp"
-#include "words/counted.hpp"
+#include "words/commands/workout.hpp"
 #include "workout/ready_kits.hpp"
 
 namespace damas::apps {
 
 namespace {
+
+namespace said = words::commands::workout;
+namespace help = said::help;
 
 constexpr int usual_level = 3;
 
@@ -84,17 +87,14 @@ int play(const Options& o) {
 }
 
 int check(const Options& o) {
-    const auto text = read_file(o.file);
-    if (!text) return bad_request(text.error());
-    const auto kit = workout::read_kit(notation::decode(*text));
+    const auto file = read_file(o.file);
+    if (!file) return bad_request(file.error());
+    const auto kit = workout::read_kit(notation::decode(*file));
     if (!kit) {
         std::cout << o.file << ": " << kit.error().message(o.language) << '\n';
         return exit_no;
     }
-    const bool es = o.language == words::Language::spanish;
-    std::cout << o.file << ": " << kit->name << ", "
-              << words::counted(kit->exercises.size(), words::nouns::exercise, o.language)
-              << (es ? ", todo correcto" : ", all correct") << '\n';
+    std::cout << text({said::kit_is_correct, o.file, kit->name, kit->exercises.size()}) << '\n';
     return exit_ok;
 }
 
@@ -119,68 +119,36 @@ int show(const Options& o) {
 
 void add_workout(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand(
-        "workout", either("Damas del entrenamiento: cada pieza es un ejercicio y cada jugada pone a alguien a trabajar",
-                          "Training draughts: every piece is an exercise, every move makes somebody work"));
+    CLI::App& command = *app.add_subcommand("workout", text(help::command));
     add_language(command, o->language);
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
-    command
-        .add_option("--kit,-k", o->kit,
-                    either("Los ejercicios de una clase: unos preparados (ver «damas workout kits») o un fichero",
-                           "A ready-made kit (see 'damas workout kits') or a file"))
-        ->capture_default_str();
-    command
-        .add_option(
-            "--rules,-r", o->rules,
-            either("El juego; si no se dice, el que digan los ejercicios", "Which game; by default what the kit says"))
-        ->check(CLI::IsMember(ids));
-    command
-        .add_option("--computer,-c", o->computer,
-                    either("El bando que juega el ordenador: white (blancas), black (negras) o none (ninguno)",
-                           "The side that the computer plays: white, black or none"))
+    command.add_option("--kit,-k", o->kit, text(help::kit))->capture_default_str();
+    command.add_option("--rules,-r", o->rules, text(help::rules))->check(CLI::IsMember(ids));
+    command.add_option("--computer,-c", o->computer, text(common::computer))
         ->check(CLI::IsMember({"white", "black", "none"}))
         ->capture_default_str();
-    command.add_option("--level,-l", o->level, either("Su fuerza, de 1 a 10", "How strong it is, from 1 to 10"))
+    command.add_option("--level,-l", o->level, text(help::level))
         ->transform(within(1, engine::top_level))
         ->capture_default_str();
-    command
-        .add_option("--computer-duties", o->duties,
-                    either("Quién hace lo que le toca al ordenador: opponent (el rival) o nobody (nadie)",
-                           "Who does what the computer owes: opponent or nobody"))
+    command.add_option("--computer-duties", o->duties, text(help::computer_duties))
         ->check(CLI::IsMember({"opponent", "nobody"}))
         ->capture_default_str();
-    command
-        .add_option("--shuffle", o->shuffle,
-                    either("Coloca al azar las piezas de los dos equipos, con esta semilla",
-                           "Arrange both teams' pieces by chance, with this seed"))
-        ->transform(within<std::uint64_t>(0));
-    command.add_flag("--mirror", o->mirror,
-                     either("Las piezas negras se colocan como las blancas", "Black's pieces stand as White's do"));
-    command.add_option("--seed", o->seed, either("Semilla de lo que elige el ordenador", "Of the computer's choices"))
-        ->transform(within<std::uint64_t>(0))
-        ->capture_default_str();
-    command.add_option(
-        "--load", o->load,
-        either("Sigue con la primera partida de este fichero PDN", "Go on with the first game of this PDN file"));
-    command.add_flag("--ascii", o->ascii, either("Letras en vez de símbolos", "Letters instead of symbols"));
-    command.add_flag("--no-color", o->no_color, either("Sin colores", "No colours"));
-    CLI::App& checking =
-        *command.add_subcommand("check", either("Comprueba los ejercicios de una clase: ¿están bien? Y si no, ¿dónde?",
-                                                "Check a kit: is it correct, and if not, where?"));
-    checking
-        .add_option(either("CLASE", "KIT"), o->file,
-                    either("El fichero, o - para la entrada estándar", "The file, or - for standard input"))
-        ->required();
+    command.add_option("--shuffle", o->shuffle, text(help::shuffle))->transform(within<std::uint64_t>(0));
+    command.add_flag("--mirror", o->mirror, text(help::mirror));
+    command.add_option("--seed", o->seed, text(help::seed))->transform(within<std::uint64_t>(0))->capture_default_str();
+    command.add_option("--load", o->load, text(common::load));
+    command.add_flag("--ascii", o->ascii, text(common::ascii));
+    command.add_flag("--no-color", o->no_color, text(common::no_color));
+    CLI::App& checking = *command.add_subcommand("check", text(help::check));
+    checking.add_option(text(help::kit_argument), o->file, text(help::check_file))->required();
     add_language(checking, o->language);
     on_run(checking, [o] { return check(*o); });
-    CLI::App& kits = *command.add_subcommand("kits", either("Lista las clases preparadas", "List the ready-made kits"));
+    CLI::App& kits = *command.add_subcommand("kits", text(help::kits));
     add_language(kits, o->language);
     on_run(kits, [o] { return list_kits(*o); });
-    CLI::App& showing =
-        *command.add_subcommand("show", either("Escribe una clase preparada, para empezar con ella una propia",
-                                               "Print a ready-made kit, to begin one's own with"));
-    showing.add_option(either("CLASE", "KIT"), o->file, either("Su nombre corto", "Its id"))->required();
+    CLI::App& showing = *command.add_subcommand("show", text(help::show));
+    showing.add_option(text(help::kit_argument), o->file, text(help::show_id))->required();
     add_language(showing, o->language);
     on_run(showing, [o] { return show(*o); });
     on_run(command, [o] { return play(*o); });

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// What `damas puzzles` says.
+#pragma once
+
+#include "words/text.hpp"
+
+namespace damas::words::commands::puzzles {
+
+inline constexpr Text puzzles{"Problemas", "Puzzles"};
+inline constexpr Text found{"{1} {1:problema|problemas}", "{1} {1:puzzle|puzzles}"};
+inline constexpr Text solved{"Resueltos con {1} {1:nodo|nodos}: {2} / {3}",
+                             "Solved within {1} {1:node|nodes}: {2} / {3}"};
+inline constexpr Text shots{"golpes", "shots"};
+inline constexpr Text defences{"defensas", "defences"};
+inline constexpr Text endings{"finales", "endings"};
+inline constexpr Text grade{"grado {1}", "grade {1}"};
+
+namespace help {
+
+inline constexpr Text command{"Hace problemas con una mejor jugada demostrada, o deja que la búsqueda resuelva algunos",
+                              "Make puzzles with a proved best move, or let the search solve some"};
+inline constexpr Text make{"Busca problemas en partidas que el programa juega contra sí mismo",
+                           "Find puzzles in games that the program plays against itself"};
+inline constexpr Text make_count{"Cuántos", "How many"};
+inline constexpr Text make_seed{"La misma semilla da los mismos problemas", "The same seed gives the same puzzles"};
+inline constexpr Text make_nodes{"Nodos de la demostración", "Nodes of the proof"};
+inline constexpr Text make_output{"Escribe el PDN en este fichero", "Write the PDN to this file"};
+inline constexpr Text make_footer{
+    "Ctrl-C termina la búsqueda y se escribe lo encontrado. La misma orden sigue donde se quedó: lo hecho está en "
+    "FICHERO.part hasta que acaba.",
+    "Ctrl-C ends the search, and what was found is written. The same command goes on where it stopped: what was done "
+    "is in FILE.part until it ends."};
+inline constexpr Text solve{"Cuenta los problemas que resuelve la búsqueda",
+                            "Count the puzzles that the search solves"};
+inline constexpr Text solve_file{"Una colección hecha con `damas puzzles make`; - para la entrada estándar",
+                                 "A collection made by `damas puzzles make`; - for standard input"};
+inline constexpr Text solve_nodes{"Nodos para cada problema", "Nodes for each puzzle"};
+inline constexpr Text solve_set{"Una opción del jugador, como en `damas match`: lmr_scale=80",
+                                "An option of the player, as in `damas match`: lmr_scale=80"};
+inline constexpr Text solve_show{"Escribe en la salida de errores los problemas no resueltos",
+                                 "Print the puzzles that were not solved on standard error"};
+inline constexpr Text solve_footer{"Las tablas de finales no se usan salvo con --set tables=true.",
+                                   "Endgame tables are off unless --set tables=true."};
+
+}  // namespace help
+
+}  // namespace damas::words::commands::puzzles
