@@ -141,7 +141,7 @@ boost::json::object as_json(const Row& row) {
 
 int run(const Options& o) {
     if (o.flags.wants_list()) {
-        TextbookFlags::print_list(o.language);
+        TextbookFlags::print_list();
         return exit_ok;
     }
     const auto request = o.flags.read();

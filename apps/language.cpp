@@ -35,10 +35,6 @@ words::Language language() { return of_this_run; }
 
 void set_language(words::Language language) { of_this_run = language; }
 
-std::string either(std::string_view es, std::string_view en) {
-    return std::string(of_this_run == words::Language::spanish ? es : en);
-}
-
 std::string text(const words::Message& message) { return words::say(message, of_this_run); }
 
 }  // namespace damas::apps

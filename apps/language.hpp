@@ -26,6 +26,5 @@ namespace common = words::commands::common;
 
 /// A text, or one with its values, in the language of this run.
 std::string text(const words::Message& message);
-std::string either(std::string_view es, std::string_view en);
 
 }  // namespace damas::apps

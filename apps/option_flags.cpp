@@ -14,7 +14,7 @@ using Type = engine::Option::Type;
 
 /// The sentence of the table as help, with what holds if nobody says otherwise.
 std::string help_of(const engine::Option& option, const std::string& default_value) {
-    std::string help = either(option.es, option.en);
+    std::string help = text(option.means);
     if (help[0] >= 'a' && help[0] <= 'z') help[0] = static_cast<char>(help[0] - 'a' + 'A');
     const bool says_so = default_value.empty() || default_value == "0" || default_value == "0.000";
     return says_so ? help : text({flags::by_default, help, default_value});

@@ -57,7 +57,7 @@ std::string who_sets(engine::Asker asker) {
 void print(const Option& option, bool markdown) {
     const engine::PlayerOptions defaults;
     const std::string value = value_of(option, defaults);
-    const std::string sentence = either(option.es, option.en);
+    const std::string sentence = text(option.means);
     if (markdown) {
         std::cout << "| `" << option.name << "` | " << values_of(option) << " | "
                   << (value.empty() ? "" : '`' + value + '`') << " | " << who_sets(option.asker) << " | " << sentence

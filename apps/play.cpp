@@ -87,7 +87,7 @@ std::expected<std::optional<TextbookRequest>, std::string> textbook_opponent(con
 
 int run(const Options& o) {
     if (o.textbook.wants_list()) {
-        TextbookFlags::print_list(o.session.language);
+        TextbookFlags::print_list();
         return exit_ok;
     }
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);

@@ -87,10 +87,10 @@ std::expected<TextbookRequest, std::string> TextbookFlags::read() const {
 
 bool TextbookFlags::used() const { return !file_.empty() || !given_.empty() || !weights_.empty(); }
 
-void TextbookFlags::print_list(words::Language language) {
+void TextbookFlags::print_list() {
     for (const eval::TermInfo& term : eval::term_infos)
         std::cout << std::left << std::setw(14) << term.name << std::right << std::setw(5) << term.weight << "  "
-                  << (language == words::Language::spanish ? term.es : term.en) << '\n';
+                  << text(engine::find_option(term.name)->means) << '\n';
 }
 
 }  // namespace damas::apps

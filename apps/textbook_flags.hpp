@@ -36,7 +36,7 @@ public:
     bool used() const;
     bool wants_list() const { return list_; }
     /// Prints each weight's name, default and meaning.
-    static void print_list(words::Language language);
+    static void print_list();
 
 private:
     int default_depth_ = 0;

@@ -57,7 +57,7 @@ std::string draw(const protocol::TreeView& view, std::string_view format) {
 
 int run(const Options& o) {
     if (o.flags.wants_list()) {
-        TextbookFlags::print_list(o.language);
+        TextbookFlags::print_list();
         return exit_ok;
     }
     const auto format = format_of(o);

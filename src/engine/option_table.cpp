@@ -37,11 +37,11 @@ struct Row {
     std::string_view name;
     Use use;
     Asker asker;
-    std::string_view es, en;
+    words::Text means;
 };
 
 constexpr Option row(const Row& r, Type type) {
-    return {.name = r.name, .type = type, .use = r.use, .asker = r.asker, .es = r.es, .en = r.en};
+    return {.name = r.name, .type = type, .use = r.use, .asker = r.asker, .means = r.means};
 }
 
 template <auto... Path>
@@ -92,68 +92,103 @@ using S = tb::Settings;
 constexpr Asker anybody = Asker::client, person = Asker::person;
 
 constexpr auto named = std::to_array<Option>({
-    choice<&P::kind>({"search", Use::player, anybody, "qué búsqueda: la campeona, o alfa-beta como se enseña",
-                      "which search: the champion's, or alpha-beta as it is taught"},
+    choice<&P::kind>({"search",
+                      Use::player,
+                      anybody,
+                      {"qué búsqueda: la campeona, o alfa-beta como se enseña",
+                       "which search: the champion's, or alpha-beta as it is taught"}},
                      search_names),
-    integer<&P::level>({"level", Use::player, anybody, "la fuerza de la campeona", "how strong the champion is"}, 1,
+    integer<&P::level>({"level", Use::player, anybody, {"la fuerza de la campeona", "how strong the champion is"}}, 1,
                        top_level),
-    integer<&P::threads>({"threads", Use::player, person, "los hilos que piensan", "threads that think"}, 1, 256),
-    integer<&P::hash_megabytes>({"hash", Use::player, person, "megabytes de la tabla de transposiciones",
-                                 "megabytes of the transposition table"},
+    integer<&P::threads>({"threads", Use::player, person, {"los hilos que piensan", "threads that think"}}, 1, 256),
+    integer<&P::hash_megabytes>({"hash",
+                                 Use::player,
+                                 person,
+                                 {"megabytes de la tabla de transposiciones", "megabytes of the transposition table"}},
                                 1, 1 << 20),
-    choice<&P::evaluation>(
-        {"evaluation", Use::player, person, "cómo juzga la campeona: por lo aprendido, o con los pesos",
-         "how the champion judges: by what was learned, or by the weights"},
-        evaluation_names),
-    text({"network", Use::player, person, "el fichero de una red; vacío: la del programa",
-          "the file of a network; empty: the program's own"},
+    choice<&P::evaluation>({"evaluation",
+                            Use::player,
+                            person,
+                            {"cómo juzga la campeona: por lo aprendido, o con los pesos",
+                             "how the champion judges: by what was learned, or by the weights"}},
+                           evaluation_names),
+    text({"network",
+          Use::player,
+          person,
+          {"el fichero de una red; vacío: la del programa", "the file of a network; empty: the program's own"}},
          &P::network),
-    text({"patterns", Use::player, person, "un fichero de patrones, que entonces juzgan",
-          "a file of patterns, which then judge"},
+    text({"patterns",
+          Use::player,
+          person,
+          {"un fichero de patrones, que entonces juzgan", "a file of patterns, which then judge"}},
          &P::patterns),
-    boolean<&P::book>({"book", Use::player, anybody, "si abre con el libro; los niveles flojos nunca",
-                       "whether it opens by the book; weak levels never do"}),
-    text({"book_file", Use::player, person, "el fichero de un libro; vacío: el del programa",
-          "the file of a book; empty: the program's own"},
+    boolean<&P::book>(
+        {"book",
+         Use::player,
+         anybody,
+         {"si abre con el libro; los niveles flojos nunca", "whether it opens by the book; weak levels never do"}}),
+    text({"book_file",
+          Use::player,
+          person,
+          {"el fichero de un libro; vacío: el del programa", "the file of a book; empty: the program's own"}},
          &P::book_file),
-    integer<&P::book_margin>({"book_margin", Use::player, person,
-                              "centésimas de peón que puede costar la variedad; -1: lo que diga el libro",
-                              "hundredths of a man that variety may cost; -1: as the book says"},
+    integer<&P::book_margin>({"book_margin",
+                              Use::player,
+                              person,
+                              {"centésimas de peón que puede costar la variedad; -1: lo que diga el libro",
+                               "hundredths of a man that variety may cost; -1: as the book says"}},
                              -1, book::largest_margin),
-    boolean<&P::tables>({"tables", Use::player, person, "si usa tablas de finales; los niveles flojos nunca",
-                         "whether it uses endgame tables; weak levels never do"}),
-    text({"table_directory", Use::player, person, "tablas además de las del programa",
-          "tables beyond those of the program"},
+    boolean<&P::tables>({"tables",
+                         Use::player,
+                         person,
+                         {"si usa tablas de finales; los niveles flojos nunca",
+                          "whether it uses endgame tables; weak levels never do"}}),
+    text({"table_directory",
+          Use::player,
+          person,
+          {"tablas además de las del programa", "tables beyond those of the program"}},
          &P::table_directory),
     integer<&P::textbook, &S::depth>(
-        {"depth", Use::settings, anybody, "las medias jugadas que mira por delante", "plies that it looks ahead"}, 1,
+        {"depth", Use::settings, anybody, {"las medias jugadas que mira por delante", "plies that it looks ahead"}}, 1,
         tb::max_depth),
-    boolean<&P::textbook, &S::pruning>(
-        {"pruning", Use::settings, anybody, "alfa-beta, o minimax puro si no", "alpha-beta, or plain minimax if not"}),
-    choice<&P::textbook, &S::order>({"order", Use::settings, anybody, "el orden de las jugadas", "the order of moves"},
-                                    tb::order_names),
+    boolean<&P::textbook, &S::pruning>({"pruning",
+                                        Use::settings,
+                                        anybody,
+                                        {"alfa-beta, o minimax puro si no", "alpha-beta, or plain minimax if not"}}),
+    choice<&P::textbook, &S::order>(
+        {"order", Use::settings, anybody, {"el orden de las jugadas", "the order of moves"}}, tb::order_names),
     choice<&P::textbook, &S::tie_break>(
-        {"tie_break", Use::settings, anybody, "cuál de las jugadas igual de buenas", "which of equally good moves"},
+        {"tie_break", Use::settings, anybody, {"cuál de las jugadas igual de buenas", "which of equally good moves"}},
         tb::tie_break_names),
-    integer<&P::seed>(
-        {"seed", Use::settings, anybody, "la semilla de lo que se elige al azar: errores de un nivel, libro, empates",
-         "the seed of what is left to chance: a level's errors, the book, ties"},
+    integer<&P::seed>({"seed",
+                       Use::settings,
+                       anybody,
+                       {"la semilla de lo que se elige al azar: errores de un nivel, libro, empates",
+                        "the seed of what is left to chance: a level's errors, the book, ties"}},
+                      0, most),
+    integer<&P::textbook, &S::max_nodes>(
+        {"nodes",
+         Use::settings,
+         anybody,
+         {"para tras unos tantos nodos; 0: sin límite", "stops after about so many nodes; 0: no limit"}},
         0, most),
-    integer<&P::textbook, &S::max_nodes>({"nodes", Use::settings, anybody, "para tras unos tantos nodos; 0: sin límite",
-                                          "stops after about so many nodes; 0: no limit"},
-                                         0, most),
-    seconds({"time", Use::settings, anybody, "para tras tantos segundos; 0: sin límite",
-             "stops after so many seconds; 0: no limit"},
+    seconds({"time",
+             Use::settings,
+             anybody,
+             {"para tras tantos segundos; 0: sin límite", "stops after so many seconds; 0: no limit"}},
             longest_time, &P::textbook_seconds),
-    boolean<&P::textbook, &S::leaves_only>({"leaves_only", Use::settings, anybody,
-                                            "no evalúa más que los nodos terminales; excluye el orden by_evaluation",
-                                            "evaluates nothing but terminal nodes; excludes the order by_evaluation"}),
+    boolean<&P::textbook, &S::leaves_only>(
+        {"leaves_only",
+         Use::settings,
+         anybody,
+         {"no evalúa más que los nodos terminales; excluye el orden by_evaluation",
+          "evaluates nothing but terminal nodes; excludes the order by_evaluation"}}),
 });
 
 template <std::size_t I>
 constexpr Option weight() {
-    const eval::TermInfo& term = eval::term_infos[I];
-    Option option = row({term.name, Use::weight, anybody, term.es, term.en}, Type::integer);
+    constexpr const eval::TermInfo& term = eval::term_infos[I];
+    Option option = row({term.name, Use::weight, anybody, {term.es, term.en}}, Type::integer);
     option.low = -tb::max_weight;
     option.high = tb::max_weight;
     option.number = [](const PlayerOptions& o) { return std::int64_t{o.textbook.weights.values[I]}; };
@@ -166,7 +201,7 @@ constexpr Option weight() {
 template <std::size_t I>
 constexpr Option tuning() {
     constexpr const search::TuningField& field = search::tuning_fields[I];
-    Option option = row({field.name, Use::tuning, Asker::tuner, field.es, field.en}, Type::integer);
+    Option option = row({field.name, Use::tuning, Asker::tuner, {field.es, field.en}}, Type::integer);
     option.low = -most_tuning;
     option.high = most_tuning;
     option.number = [](const PlayerOptions& o) { return std::int64_t{o.tuning.*search::tuning_fields[I].number}; };
@@ -177,15 +212,11 @@ constexpr Option tuning() {
 }
 
 constexpr auto table = [] {
-    std::array<Option, named.size() + eval::term_count + search::tuning_fields.size()> all{};
-    auto next = std::ranges::copy(named, all.begin()).out;
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-        ((*next++ = weight<I>()), ...);
-    }(std::make_index_sequence<eval::term_count>());
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-        ((*next++ = tuning<I>()), ...);
-    }(std::make_index_sequence<search::tuning_fields.size()>());
-    return all;
+    return []<std::size_t... N, std::size_t... W, std::size_t... T>(
+               std::index_sequence<N...>, std::index_sequence<W...>, std::index_sequence<T...>) {
+        return std::array{named[N]..., weight<W>()..., tuning<T>()...};
+    }(std::make_index_sequence<named.size()>(), std::make_index_sequence<eval::term_count>(),
+           std::make_index_sequence<search::tuning_fields.size()>());
 }();
 
 }  // namespace

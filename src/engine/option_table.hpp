@@ -7,6 +7,7 @@
 #include <span>
 
 #include "engine/options.hpp"
+#include "words/text.hpp"
 
 namespace damas::engine {
 
@@ -23,7 +24,7 @@ struct Option {
     Type type;
     Use use;
     Asker asker;  ///< The least trusted who may set it.
-    std::string_view es, en;
+    words::Text means;
     std::int64_t low = 0, high = 0;             ///< Of a number.
     std::span<const std::string_view> names{};  ///< Of a choice, in the order of its values.
 

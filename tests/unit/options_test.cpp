@@ -67,7 +67,7 @@ TEST(Options, KeepTheirRange) {
 
 TEST(Options, HaveASentenceInBothLanguages) {
     for (const Option& option : option_table()) {
-        for (const std::string_view text : {option.es, option.en}) {
+        for (const std::string_view text : {option.means.es, option.means.en}) {
             ASSERT_FALSE(text.empty()) << option.name;
             EXPECT_TRUE((text[0] >= 'a' && text[0] <= 'z') || (text[0] >= '0' && text[0] <= '9')) << option.name;
             EXPECT_FALSE(text.ends_with('.')) << option.name;
