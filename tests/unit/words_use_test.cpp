@@ -27,12 +27,6 @@ constexpr std::array allowed{
     Allowed{"src/workout/kit_writer.cpp", "a kit has a field that names its language"},
     Allowed{"src/workout/ready_kits.cpp", "a file of a kit has the language in its name"},
     // Errors that are texts in both languages and not yet messages.
-<<<<<<< HEAD
-=======
-    Allowed{"src/assets/files.hpp", "core::FileError says itself in each language"},
-    Allowed{"src/engine/expected_words.cpp", "a parser's error is an English text"},
-    Allowed{"apps/error_words.cpp", "an error is an English text"},
->>>>>>> fb61536 (The sentence about an option is a text of the module of words)
     Allowed{"src/workout/exercise.hpp", "a kit's error holds a parser's, and so both languages"},
 };
 
