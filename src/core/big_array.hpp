@@ -26,7 +26,7 @@ public:
         void* memory = std::aligned_alloc(page, bytes);
         if (memory == nullptr) std::abort();
 #ifdef __linux__
-        madvise(memory, bytes, MADV_HUGEPAGE);  // a wish: without it everything works, only slower
+        madvise(memory, bytes, MADV_HUGEPAGE);  // a hint: without it everything works, only slower
 #endif
         values_.reset(static_cast<T*>(memory));
         std::uninitialized_value_construct_n(values_.get(), size);

@@ -105,9 +105,9 @@ constexpr Bits column_mask(bool edge) {
     using G = rules::Geometry<V>;
     Bits mask = 0;
     for (rules::Square s = 1; s <= G::squares; ++s) {
-        const rules::Cell cell = G::cell_of(s);
-        const int from_side = std::min(cell.column, G::width - 1 - cell.column);
-        const int from_end = std::min(cell.row, G::height - 1 - cell.row);
+        const rules::Tile tile = G::tile_of(s);
+        const int from_side = std::min(tile.column, G::width - 1 - tile.column);
+        const int from_end = std::min(tile.row, G::height - 1 - tile.row);
         const bool in_centre = from_side >= 2 && from_end >= G::height / 2 - 2;
         if (edge ? from_side == 0 : in_centre) mask |= core::bit(G::bit_of(s));
     }
@@ -120,7 +120,7 @@ constexpr Bits left_half() {
     using G = rules::Geometry<V>;
     Bits mask = 0;
     for (rules::Square s = 1; s <= G::squares; ++s)
-        if (G::cell_of(s).column < G::width / 2) mask |= core::bit(G::bit_of(s));
+        if (G::tile_of(s).column < G::width / 2) mask |= core::bit(G::bit_of(s));
     return mask;
 }
 

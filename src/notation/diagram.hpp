@@ -13,9 +13,9 @@
 
 namespace damas::notation {
 
-/// A board as White sees it: `cells` row by row from the top, `width * height` of them.
+/// A board as White sees it: `tiles` row by row from the top, `width * height` of them.
 struct BoardView {
-    struct Cell {
+    struct Tile {
         enum class Piece : std::uint8_t { none, white_man, white_king, black_man, black_king };
 
         int square = 0;  ///< The number of a playing square; 0 is a square that is not played on.
@@ -25,11 +25,11 @@ struct BoardView {
     int width = 0;
     int height = 0;
     bool light_squares = false;  ///< Pieces stand on the light squares.
-    std::vector<Cell> cells{};
+    std::vector<Tile> tiles{};
     bool white_to_move = true;
 };
 
-using Piece = BoardView::Cell::Piece;
+using Piece = BoardView::Tile::Piece;
 
 /// How to draw. `color` and `unicode` concern the terminal only.
 struct DiagramStyle {
@@ -40,15 +40,15 @@ struct DiagramStyle {
     std::vector<int> marked{};  ///< Numbers of the squares to highlight.
 };
 
-/// The cell that is drawn at `row` from the top and `column` from the left, both from 0.
-inline const BoardView::Cell& drawn_cell(const BoardView& view, bool flip, int row, int column) {
+/// The tile that is drawn at `row` from the top and `column` from the left, both from 0.
+inline const BoardView::Tile& drawn_tile(const BoardView& view, bool flip, int row, int column) {
     const auto index = static_cast<std::size_t>(row * view.width + column);
-    return view.cells[flip ? view.cells.size() - 1 - index : index];
+    return view.tiles[flip ? view.tiles.size() - 1 - index : index];
 }
 
-/// Whether the style highlights this cell; a cell that is not played on is never highlighted.
-inline bool is_marked(const DiagramStyle& style, const BoardView::Cell& cell) {
-    return cell.square != 0 && std::find(style.marked.begin(), style.marked.end(), cell.square) != style.marked.end();
+/// Whether the style highlights this tile; a tile that is not played on is never highlighted.
+inline bool is_marked(const DiagramStyle& style, const BoardView::Tile& tile) {
+    return tile.square != 0 && std::find(style.marked.begin(), style.marked.end(), tile.square) != style.marked.end();
 }
 
 /// The picture for a terminal: two lines a row of squares, each ended by a newline and, in colour, reset before it.
@@ -63,15 +63,15 @@ template <rules::Variant V>
 BoardView board_view(const rules::Position<V>& p) {
     using G = rules::Geometry<V>;
     BoardView view{G::width, G::height, V::rules.file.corner_is_empty, {}, p.turn == rules::Side::white};
-    view.cells.resize(static_cast<std::size_t>(G::width * G::height));
+    view.tiles.resize(static_cast<std::size_t>(G::width * G::height));
     for (rules::Square square = 1; square <= G::squares; ++square) {
-        const auto [row, column] = G::cell_of(square);
+        const auto [row, column] = G::tile_of(square);
         const int bit = G::bit_of(square);
         const bool king = (p.kings >> bit & 1) != 0;
-        BoardView::Cell& cell = view.cells[static_cast<std::size_t>(row * G::width + column)];
-        cell.square = square;
-        if ((p.white >> bit & 1) != 0) cell.piece = king ? Piece::white_king : Piece::white_man;
-        if ((p.black >> bit & 1) != 0) cell.piece = king ? Piece::black_king : Piece::black_man;
+        BoardView::Tile& tile = view.tiles[static_cast<std::size_t>(row * G::width + column)];
+        tile.square = square;
+        if ((p.white >> bit & 1) != 0) tile.piece = king ? Piece::white_king : Piece::white_man;
+        if ((p.black >> bit & 1) != 0) tile.piece = king ? Piece::black_king : Piece::black_man;
     }
     return view;
 }

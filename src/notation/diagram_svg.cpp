@@ -89,17 +89,17 @@ void put_definitions(std::string& out, Text mark) {
 
 /// "White: 3, king 7." in the order of the squares' numbers.
 void put_side(std::string& out, const BoardView& view, Text side, Piece man, Piece king) {
-    std::vector<BoardView::Cell> cells;
-    for (const BoardView::Cell& cell : view.cells)
-        if (cell.piece == man || cell.piece == king) cells.push_back(cell);
-    core::short_sort(cells, [](const auto& a, const auto& b) { return a.square < b.square; });
+    std::vector<BoardView::Tile> tiles;
+    for (const BoardView::Tile& tile : view.tiles)
+        if (tile.piece == man || tile.piece == king) tiles.push_back(tile);
+    core::short_sort(tiles, [](const auto& a, const auto& b) { return a.square < b.square; });
     put(out, " @: ", {side});
     Text separator;
-    for (const BoardView::Cell& cell : cells) {
-        put(out, "@@@", {separator, cell.piece == king ? "king " : "", std::to_string(cell.square)});
+    for (const BoardView::Tile& tile : tiles) {
+        put(out, "@@@", {separator, tile.piece == king ? "king " : "", std::to_string(tile.square)});
         separator = ", ";
     }
-    out += cells.empty() ? "none." : ".";
+    out += tiles.empty() ? "none." : ".";
 }
 
 /// What a screen reader says.
@@ -121,18 +121,18 @@ void put_board(std::string& out, const BoardView& view, const DiagramStyle& styl
         {width, height, light_square, dark_square});
     for (int row = 0; row < view.height; ++row)
         for (int column = 0; column < view.width; ++column)
-            if ((drawn_cell(view, style.flip, row, column).square != 0) != view.light_squares)
+            if ((drawn_tile(view, style.flip, row, column).square != 0) != view.light_squares)
                 put(out, "M@ @h1v1h-1z", {std::to_string(column), std::to_string(row)});
     out += "'/></g>\n";
 }
 
-/// Calls `draw(cell, row, column)`, the last two as text, for each playing square in the order of drawing.
+/// Calls `draw(tile, row, column)`, the last two as text, for each playing square in the order of drawing.
 template <class F>
 void for_each_square(const BoardView& view, const DiagramStyle& style, F&& draw) {
     for (int row = 0; row < view.height; ++row)
         for (int column = 0; column < view.width; ++column)
-            if (const BoardView::Cell& cell = drawn_cell(view, style.flip, row, column); cell.square != 0)
-                draw(cell, std::to_string(row), std::to_string(column));
+            if (const BoardView::Tile& tile = drawn_tile(view, style.flip, row, column); tile.square != 0)
+                draw(tile, std::to_string(row), std::to_string(column));
 }
 
 void put_use(std::string& out, Text name, Text row, Text column) {
@@ -140,8 +140,8 @@ void put_use(std::string& out, Text name, Text row, Text column) {
 }
 
 void put_marks(std::string& out, const BoardView& view, const DiagramStyle& style) {
-    for_each_square(view, style, [&](const BoardView::Cell& cell, Text row, Text column) {
-        if (is_marked(style, cell)) put_use(out, "mark", row, column);
+    for_each_square(view, style, [&](const BoardView::Tile& tile, Text row, Text column) {
+        if (is_marked(style, tile)) put_use(out, "mark", row, column);
     });
 }
 
@@ -152,10 +152,10 @@ void put_numbers(std::string& out, const BoardView& view, const DiagramStyle& st
     const Text ink = view.light_squares ? dark_square : light_square;
     put(out, "<g transform='scale(.01)' font-family='system-ui, sans-serif' font-size='@' fill='@'>\n",
         {number_size, ink});
-    for_each_square(view, style, [&](const BoardView::Cell& cell, Text row, Text column) {
-        if (is_marked(style, cell))
+    for_each_square(view, style, [&](const BoardView::Tile& tile, Text row, Text column) {
+        if (is_marked(style, tile))
             put(out, "<rect x='@00' y='@00' width='26' height='18' fill='@'/>", {column, row, ground});
-        put(out, "<text x='@04' y='@15'>@</text>\n", {column, row, std::to_string(cell.square)});
+        put(out, "<text x='@04' y='@15'>@</text>\n", {column, row, std::to_string(tile.square)});
     });
     out += "</g>\n";
 }
@@ -175,8 +175,8 @@ std::string draw_svg(const BoardView& view, const DiagramStyle& style) {
     put_board(out, view, style);
     put_marks(out, view, style);
     if (style.numbers) put_numbers(out, view, style);
-    for_each_square(view, style, [&](const BoardView::Cell& cell, Text row, Text column) {
-        if (cell.piece != Piece::none) put_use(out, piece_names[static_cast<std::size_t>(cell.piece)], row, column);
+    for_each_square(view, style, [&](const BoardView::Tile& tile, Text row, Text column) {
+        if (tile.piece != Piece::none) put_use(out, piece_names[static_cast<std::size_t>(tile.piece)], row, column);
     });
     out += "</svg>\n";
     return out;

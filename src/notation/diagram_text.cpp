@@ -55,7 +55,7 @@ constexpr bool is_block(std::string_view text) { return text.starts_with("\xE2\x
 
 constexpr bool is_white(Piece piece) { return piece == Piece::white_man || piece == Piece::white_king; }
 
-bool is_light(const BoardView& view, const BoardView::Cell& cell) { return (cell.square != 0) == view.light_squares; }
+bool is_light(const BoardView& view, const BoardView::Tile& tile) { return (tile.square != 0) == view.light_squares; }
 
 void put_disc(Canvas& canvas, std::size_t left, Piece piece, bool color) {
     const int body = is_white(piece) ? bright : black;
@@ -100,16 +100,16 @@ void put_brackets(Canvas& canvas, std::size_t left) {
 }
 
 /// Draws the contents of a playing square on its ground; the grounds of the whole row are painted before.
-void put_square(Canvas& canvas, std::size_t left, const BoardView& view, const BoardView::Cell& cell,
+void put_square(Canvas& canvas, std::size_t left, const BoardView& view, const BoardView::Tile& tile,
                 const DiagramStyle& style) {
     const std::size_t piece_left = left + (style.numbers ? 2 : 1);
-    if (cell.piece != Piece::none && style.unicode)
-        put_disc(canvas, piece_left, cell.piece, style.color);
-    else if (cell.piece != Piece::none || !style.color)
-        put_letter(canvas, piece_left, cell.piece, style.color);
-    const int number_ink = is_light(view, cell) ? walnut : ivory;
-    if (style.numbers) put_number(canvas, left, cell.square, style.color ? number_ink : no_color);
-    if (is_marked(style, cell)) put_brackets(canvas, left);
+    if (tile.piece != Piece::none && style.unicode)
+        put_disc(canvas, piece_left, tile.piece, style.color);
+    else if (tile.piece != Piece::none || !style.color)
+        put_letter(canvas, piece_left, tile.piece, style.color);
+    const int number_ink = is_light(view, tile) ? walnut : ivory;
+    if (style.numbers) put_number(canvas, left, tile.square, style.color ? number_ink : no_color);
+    if (is_marked(style, tile)) put_brackets(canvas, left);
 }
 
 void paint_ground(Canvas& canvas, std::size_t left, bool light, bool marked) {
@@ -150,17 +150,17 @@ std::string draw_text(const BoardView& view, const DiagramStyle& style) {
     for (int row = 0; row < view.height; ++row) {
         Canvas canvas;
         canvas.fill(std::vector<Glyph>(columns));
-        const auto for_each_cell = [&](auto&& draw) {
+        const auto for_each_tile = [&](auto&& draw) {
             for (int column = 0; column < view.width; ++column)
                 draw(edge_columns + static_cast<std::size_t>(column) * square_columns,
-                     drawn_cell(view, style.flip, row, column));
+                     drawn_tile(view, style.flip, row, column));
         };
         if (style.color)
-            for_each_cell([&](std::size_t left, const BoardView::Cell& cell) {
-                paint_ground(canvas, left, is_light(view, cell), is_marked(style, cell));
+            for_each_tile([&](std::size_t left, const BoardView::Tile& tile) {
+                paint_ground(canvas, left, is_light(view, tile), is_marked(style, tile));
             });
-        for_each_cell([&](std::size_t left, const BoardView::Cell& cell) {
-            if (cell.square != 0) put_square(canvas, left, view, cell, style);
+        for_each_tile([&](std::size_t left, const BoardView::Tile& tile) {
+            if (tile.square != 0) put_square(canvas, left, view, tile, style);
         });
         for (const std::vector<Glyph>& line : canvas) append_line(out, line);
     }

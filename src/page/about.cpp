@@ -13,8 +13,8 @@ using words::Language;
 
 void put_board(JsonWriter& json, const notation::BoardView& view) {
     json.field("width", view.width).field("height", view.height).field("light", view.light_squares);
-    json.key("cells").array();
-    for (const auto& cell : view.cells) json.value(cell.square);
+    json.key("tiles").array();
+    for (const auto& tile : view.tiles) json.value(tile.square);
     json.end();
 }
 

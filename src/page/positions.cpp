@@ -108,9 +108,9 @@ Touch touch_of(const Json& request, const engine::Game& game, int from) {
 }  // namespace
 
 std::string piece_letters(const notation::BoardView& view) {
-    std::string letters(view.cells.size() / 2, '.');
-    for (const auto& cell : view.cells)
-        if (cell.square > 0) letters[static_cast<std::size_t>(cell.square - 1)] = ".wWbB"[static_cast<int>(cell.piece)];
+    std::string letters(view.tiles.size() / 2, '.');
+    for (const auto& tile : view.tiles)
+        if (tile.square > 0) letters[static_cast<std::size_t>(tile.square - 1)] = ".wWbB"[static_cast<int>(tile.piece)];
     return letters;
 }
 

@@ -253,10 +253,10 @@ notation::Piece exchanged(notation::Piece piece) {
 
 int difference(const notation::BoardView& a, const notation::BoardView& b) {
     int straight = 0, turned = 0;
-    const std::size_t size = a.cells.size();
+    const std::size_t size = a.tiles.size();
     for (std::size_t s = 0; s < size; ++s) {
-        straight += a.cells[s].piece != b.cells[s].piece ? 1 : 0;
-        turned += a.cells[s].piece != exchanged(b.cells[size - 1 - s].piece) ? 1 : 0;
+        straight += a.tiles[s].piece != b.tiles[s].piece ? 1 : 0;
+        turned += a.tiles[s].piece != exchanged(b.tiles[size - 1 - s].piece) ? 1 : 0;
     }
     return std::min(straight, turned);
 }

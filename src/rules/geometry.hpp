@@ -25,9 +25,9 @@ inline constexpr std::array all_directions{Direction::up_left, Direction::up_rig
 constexpr Direction opposite(Direction d) { return static_cast<Direction>(3 - static_cast<int>(d)); }
 
 /// Row from the top and column from the left, both from 0, as the board lies before White.
-struct Cell {
+struct Tile {
     int row, column;
-    bool operator==(const Cell&) const = default;
+    bool operator==(const Tile&) const = default;
 };
 
 template <Variant V>
@@ -161,7 +161,7 @@ struct Geometry {
     static constexpr Square square_of(int bit) { return numbers[static_cast<std::size_t>(bit)]; }
 
     /// Where a square lies as White sees the board.
-    static constexpr Cell cell_of(Square square) {
+    static constexpr Tile tile_of(Square square) {
         const int bit = bit_of(square);
         const int row = row_of(bit);
         const int column = 2 * place_in_row(bit) + (row % 2 == 0 ? 1 : 0);

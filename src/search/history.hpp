@@ -15,20 +15,20 @@ public:
     void clear() {
         for (auto& side : chance_) side.fill(half);
     }
-    int chance(rules::Side side, const rules::Move& move) const { return chance_[index(side)][cell(move)]; }
+    int chance(rules::Side side, const rules::Move& move) const { return chance_[index(side)][entry(move)]; }
     void good(rules::Side side, const rules::Move& move) {
-        std::uint16_t& c = chance_[index(side)][cell(move)];
+        std::uint16_t& c = chance_[index(side)][entry(move)];
         c = static_cast<std::uint16_t>(c + (one - c) / 32);
     }
     void bad(rules::Side side, const rules::Move& move) {
-        std::uint16_t& c = chance_[index(side)][cell(move)];
+        std::uint16_t& c = chance_[index(side)][entry(move)];
         c = static_cast<std::uint16_t>(c - c / 32);
     }
 
 private:
     static constexpr std::uint16_t one = 1 << 12, half = one / 2;
     static std::size_t index(rules::Side side) { return static_cast<std::size_t>(side); }
-    static std::size_t cell(const rules::Move& m) {
+    static std::size_t entry(const rules::Move& m) {
         return static_cast<std::size_t>(m.from) << 6 | static_cast<std::size_t>(m.to);
     }
 

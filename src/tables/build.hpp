@@ -42,7 +42,7 @@ public:
 
 private:
     /// While a pair is built: the value found so far, and the hopes left.
-    struct Cell {
+    struct Entry {
         std::atomic<std::uint8_t> value{0}, hopes{0};
     };
     static constexpr std::uint8_t captures =
@@ -52,10 +52,10 @@ private:
 
     struct Half {
         explicit Half(const Material& material)
-            : index(material), sets(std::make_shared<const RowSets>(index)), cells(index.size()) {}
+            : index(material), sets(std::make_shared<const RowSets>(index)), entries(index.size()) {}
         Index<V> index;
         std::shared_ptr<const RowSets> sets;
-        core::BigArray<Cell> cells;
+        core::BigArray<Entry> entries;
     };
 
     std::uint64_t rows_at_once(const Half& half) const {
@@ -71,7 +71,7 @@ private:
                 for (std::uint64_t row = first; row < last; ++row) {
                     rows.go_to(row);
                     for (std::uint64_t place = 0; place < size; ++place)
-                        pending = std::max(pending, look_at(rows.board(place), half.cells[row * size + place]));
+                        pending = std::max(pending, look_at(rows.board(place), half.entries[row * size + place]));
                 }
                 int before = last_pending_;
                 while (before < pending && !last_pending_.compare_exchange_weak(before, pending)) {
@@ -79,12 +79,12 @@ private:
             });
     }
 
-    /// Fills the cell of a board; the plies of a value that waits in it.
-    int look_at(const Board& b, Cell& cell) {
+    /// Fills the entry of a board; the plies of a value that waits in it.
+    int look_at(const Board& b, Entry& entry) {
         const auto p = position_of<V>(b);
         if (rules::could_capture<V, rules::Side::white>(p)) {
             const Value best = best_capture(library_, p);
-            store(cell, best, captures);
+            store(entry, best, captures);
             return best.draw() ? 0 : best.plies();
         }
         const Bits empty = p.empty();
@@ -98,11 +98,11 @@ private:
         if (((left | right) & crown) != 0) best = promotions(b, left & crown, right & crown);
         if (best.loss()) {
             if (hopes == 0 || best.plies() > 0)
-                store(cell, best, static_cast<std::uint8_t>(hopes));
+                store(entry, best, static_cast<std::uint8_t>(hopes));
             else
-                cell.hopes.store(static_cast<std::uint8_t>(hopes), std::memory_order_relaxed);
+                entry.hopes.store(static_cast<std::uint8_t>(hopes), std::memory_order_relaxed);
         } else {
-            store(cell, best, safe);
+            store(entry, best, safe);
         }
         return best.draw() ? 0 : best.plies();
     }
@@ -121,9 +121,9 @@ private:
         return best;
     }
 
-    static void store(Cell& cell, Value value, std::uint8_t hopes) {
-        cell.value.store(value.byte(), std::memory_order_relaxed);
-        cell.hopes.store(hopes, std::memory_order_relaxed);
+    static void store(Entry& entry, Value value, std::uint8_t hopes) {
+        entry.value.store(value.byte(), std::memory_order_relaxed);
+        entry.hopes.store(hopes, std::memory_order_relaxed);
     }
 
     /// From every position of `half` that is decided in exactly `plies`, back into the other one; whether there was
@@ -148,19 +148,19 @@ private:
         return found;
     }
 
-    /// Calls `visit(number)` for the cells of a range that hold exactly this result for good.
+    /// Calls `visit(number)` for the entries of a range that hold exactly this result for good.
     template <class Visit>
     static void for_each_decided(const Half& half, std::uint64_t first, std::uint64_t last, int plies, Visit&& visit) {
         const std::uint8_t wanted = Value::plies(plies).byte();
-        const auto* words = reinterpret_cast<const std::uint16_t*>(&half.cells[0]);  // value in the low byte
+        const auto* words = reinterpret_cast<const std::uint16_t*>(&half.entries[0]);  // value in the low byte
         for (std::uint64_t block = first; block < last; block += 64) {
             const std::uint64_t end = std::min(block + 64, last);
             unsigned hits = 0;
             for (std::uint64_t i = block; i < end; ++i) hits |= static_cast<std::uint8_t>(words[i]) == wanted ? 1u : 0u;
             if (hits == 0) continue;
             for (std::uint64_t i = block; i < end; ++i) {
-                if (half.cells[i].value.load(std::memory_order_relaxed) != wanted) continue;
-                const std::uint8_t hopes = half.cells[i].hopes.load(std::memory_order_relaxed);
+                if (half.entries[i].value.load(std::memory_order_relaxed) != wanted) continue;
+                const std::uint8_t hopes = half.entries[i].hopes.load(std::memory_order_relaxed);
                 if (plies % 2 == 1 || hopes == 0 || hopes == captures) visit(i);
             }
         }
@@ -172,29 +172,29 @@ private:
         Pending(Half& half, int plies) : half_(half), plies_(plies) {}
         const Index<V>& index() const { return half_.index; }
         void add(std::uint64_t number) {
-            __builtin_prefetch(&half_.cells[number], 1);
+            __builtin_prefetch(&half_.entries[number], 1);
             numbers_[count_++] = number;
             if (count_ == numbers_.size()) apply();
         }
         void apply() {
             for (std::size_t i = 0; i < count_; ++i)
-                plies_ % 2 == 0 ? can_win(half_.cells[numbers_[i]]) : loses_hope(half_.cells[numbers_[i]]);
+                plies_ % 2 == 0 ? can_win(half_.entries[numbers_[i]]) : loses_hope(half_.entries[numbers_[i]]);
             count_ = 0;
         }
 
     private:
-        void can_win(Cell& cell) const {
-            if (cell.hopes.load(std::memory_order_relaxed) == captures) return;
-            const Value now = Value::from_byte(cell.value.load(std::memory_order_relaxed)),
+        void can_win(Entry& entry) const {
+            if (entry.hopes.load(std::memory_order_relaxed) == captures) return;
+            const Value now = Value::from_byte(entry.value.load(std::memory_order_relaxed)),
                         win = Value::plies(plies_ + 1);
             if (now.win() && now.plies() <= win.plies()) return;
-            store(cell, win, safe);
+            store(entry, win, safe);
         }
-        void loses_hope(Cell& cell) const {
-            if (cell.hopes.load(std::memory_order_relaxed) >= safe) return;
-            if (cell.hopes.fetch_sub(1, std::memory_order_relaxed) != 1) return;
+        void loses_hope(Entry& entry) const {
+            if (entry.hopes.load(std::memory_order_relaxed) >= safe) return;
+            if (entry.hopes.fetch_sub(1, std::memory_order_relaxed) != 1) return;
             const std::uint8_t loss = Value::plies(plies_ + 1).byte();
-            if (cell.value.load(std::memory_order_relaxed) < loss) cell.value.store(loss, std::memory_order_relaxed);
+            if (entry.value.load(std::memory_order_relaxed) < loss) entry.value.store(loss, std::memory_order_relaxed);
         }
 
         Half& half_;
@@ -231,13 +231,13 @@ private:
         auto table = std::make_shared<OpenTable<V>>(half->index.material());
         for_each_piece(half->index.size(), 1 << 20, threads_, [&](std::uint64_t first, std::uint64_t last, int) {
             for (std::uint64_t i = first; i < last; ++i) {
-                const std::uint8_t value = half->cells[i].value.load(std::memory_order_relaxed);
-                const std::uint8_t hopes = half->cells[i].hopes.load(std::memory_order_relaxed);
+                const std::uint8_t value = half->entries[i].value.load(std::memory_order_relaxed);
+                const std::uint8_t hopes = half->entries[i].hopes.load(std::memory_order_relaxed);
                 // A promotion that loses decides nothing while there are other hopes.
                 const bool open = Value::from_byte(value).loss() && hopes > 0 && hopes < safe;
                 table->values[i] = open ? 0 : value;
             }
-            half->cells.discard(first, last);
+            half->entries.discard(first, last);
         });
         return table;
     }

@@ -14,17 +14,17 @@ using rules::Side;
 
 namespace {
 
-bool is_king(BoardView::Cell::Piece piece) {
+bool is_king(BoardView::Tile::Piece piece) {
     return piece == notation::Piece::white_king || piece == notation::Piece::black_king;
 }
 
-bool is_white(BoardView::Cell::Piece piece) {
+bool is_white(BoardView::Tile::Piece piece) {
     return piece == notation::Piece::white_man || piece == notation::Piece::white_king;
 }
 
 bool king_on(const BoardView& view, int square) {
-    const auto cell = std::ranges::find(view.cells, square, &BoardView::Cell::square);
-    return cell != view.cells.end() && is_king(cell->piece);
+    const auto tile = std::ranges::find(view.tiles, square, &BoardView::Tile::square);
+    return tile != view.tiles.end() && is_king(tile->piece);
 }
 
 }  // namespace
@@ -49,18 +49,18 @@ Lesson Lesson::begin(const engine::Rulebook& book, Kit kit, LessonOptions option
     lesson.options_ = options;
     lesson.game_ = game ? std::move(game) : book.new_game();
     const BoardView view = lesson.game_->view();
-    Board board(view.cells.size() / 2 + 1);
-    std::vector<BoardView::Cell> cells = view.cells;
-    core::short_sort(cells, [](const auto& a, const auto& b) { return a.square < b.square; });
+    Board board(view.tiles.size() / 2 + 1);
+    std::vector<BoardView::Tile> tiles = view.tiles;
+    core::short_sort(tiles, [](const auto& a, const auto& b) { return a.square < b.square; });
     const bool usual = lesson.game_->start() == book.start();
     std::array<std::size_t, 2> placed{};
-    for (const BoardView::Cell& cell : cells) {
-        if (cell.square == 0 || cell.piece == notation::Piece::none) continue;
-        const Side side = is_white(cell.piece) ? Side::white : Side::black;
+    for (const BoardView::Tile& tile : tiles) {
+        if (tile.square == 0 || tile.piece == notation::Piece::none) continue;
+        const Side side = is_white(tile.piece) ? Side::white : Side::black;
         const std::size_t at = placed[static_cast<std::size_t>(side)]++;
         const Arrangement& arrangement = lesson.kit_.team(side).arrangement;
         const bool arranged = usual && at < arrangement.size();
-        board[static_cast<std::size_t>(cell.square)] = {side, arranged ? arrangement[at] : static_cast<int>(at) + 1};
+        board[static_cast<std::size_t>(tile.square)] = {side, arranged ? arrangement[at] : static_cast<int>(at) + 1};
     }
     lesson.boards_.push_back(std::move(board));
     return lesson;

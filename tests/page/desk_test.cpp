@@ -70,7 +70,7 @@ TEST(Desk, ReadsInTheOpeningBook) {
 TEST(Desk, SaysWhatItPlays) {
     const Json about = ask(R"({"do":"about"})");
     ASSERT_EQ(about.items_of("rules").size(), engine::rulebooks().size());
-    EXPECT_EQ(about.items_of("rules")[0].items_of("cells").size(), 64u);
+    EXPECT_EQ(about.items_of("rules")[0].items_of("tiles").size(), 64u);
     EXPECT_TRUE(about.items_of("rules")[0].flag_of("light"));
     EXPECT_FALSE(about.items_of("rules")[2].flag_of("light"));
     EXPECT_EQ(about.items_of("levels").size(), 10u);
@@ -222,7 +222,7 @@ TEST(Desk, HasAnExampleForEveryGame) {
     const Json about = ask(R"({"do":"about"})");
     for (const Json& rules : about.items_of("rules")) {
         EXPECT_FALSE(rules.items_of("examples").empty()) << rules.text_of("id");
-        EXPECT_EQ(rules.text_of("pieces").size(), rules.items_of("cells").size() / 2);
+        EXPECT_EQ(rules.text_of("pieces").size(), rules.items_of("tiles").size() / 2);
         for (const Json& example : rules.items_of("examples"))
             ask(R"({"do":"state","rules":")" + std::string(rules.text_of("id")) + R"(","fen":")" +
                 std::string(example.text_of("fen")) + R"("})");

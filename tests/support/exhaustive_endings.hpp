@@ -118,12 +118,12 @@ private:
         std::vector<Position> barred{};
         bool operator==(const Unit&) const = default;
     };
-    struct Cell {
+    struct Entry {
         std::int8_t result = 0;  ///< For the side to move.
         std::uint8_t need = never;
     };
     /// All placements of a material, both sides to move, at a number with gaps.
-    using Store = std::map<Material, std::vector<Cell>>;
+    using Store = std::map<Material, std::vector<Entry>>;
 
     struct Place {
         Position position;
@@ -160,14 +160,14 @@ private:
         return n;
     }
 
-    Cell find(const Store& store, const Position& p) const {
+    Entry find(const Store& store, const Position& p) const {
         if (p.pieces(p.turn) == 0) return {-1, 0};
         if (p.pieces(rules::opponent(p.turn)) == 0) return {1, 0};
         if (!is_canonical(material_of(p))) return find(store, turned(p));
         if (const auto found = store.find(material_of(p)); found != store.end()) return found->second[number(p)];
         return (&store == &normal_ ? all_->normal_ : all_->forzosa_).at(material_of(p))[number(p)];
     }
-    static int within(Cell cell, int left) { return cell.need <= left ? cell.result : 0; }
+    static int within(Entry entry, int left) { return entry.need <= left ? entry.result : 0; }
 
     static bool begins_forzosa(const Position& p) { return draws.forzosa_plies > 0 && rules::is_forzosa(p); }
     /// The pieces against a lone king where that is counted.
@@ -235,11 +235,11 @@ private:
         for (const auto& [white, black] : placements) solve_wandering(m, white, black, &counted);
         solve_unit(normal_, m, counted, counted.empty() ? 0 : cap(counted[0].position),
                    [&](const Position&, const rules::Move&, const Position& q) {
-                       const auto cell = find_or_here(normal_, m, q);
-                       if (!cell) return Way{cell, Way::goes_on};
+                       const auto entry = find_or_here(normal_, m, q);
+                       if (!entry) return Way{entry, Way::goes_on};
                        if (lone(q) == 0 && q.white != 0 && q.black != 0)
-                           return Way{cell, within(*cell, cap(q)) != 0 ? Way::anew : Way::shut};
-                       return Way{cell, within(*cell, cap(q)) != 0 ? Way::goes_on : Way::shut};
+                           return Way{entry, within(*entry, cap(q)) != 0 ? Way::anew : Way::shut};
+                       return Way{entry, within(*entry, cap(q)) != 0 ? Way::goes_on : Way::shut};
                    });
     }
 
@@ -256,18 +256,18 @@ private:
                    [&](const Position& p, const rules::Move& move, const Position& q) {
                        const bool resets = !rules::is_idle(p, move) || begins_forzosa(q);
                        return Way{resets ? std::optional(find(normal_, q)) : std::nullopt,
-                                  within(resets ? find(normal_, q) : Cell{}, cap(q)) != 0 ? Way::anew : Way::shut};
+                                  within(resets ? find(normal_, q) : Entry{}, cap(q)) != 0 ? Way::anew : Way::shut};
                    });
     }
 
-    /// Where a move leads: into the unit (no cell), or out of it, with a count that goes on or begins anew; or to a
+    /// Where a move leads: into the unit (no entry), or out of it, with a count that goes on or begins anew; or to a
     /// draw.
     struct Way {
-        std::optional<Cell> cell;
+        std::optional<Entry> entry;
         enum Kind : std::uint8_t { goes_on, anew, shut } kind;
     };
 
-    std::optional<Cell> find_or_here(const Store& store, const Material& here, const Position& q) const {
+    std::optional<Entry> find_or_here(const Store& store, const Material& here, const Position& q) const {
         const Material m = material_of(q);
         if (m == here || (!is_canonical(m) && material_of(turned(q)) == here)) return {};
         return find(store, q);
@@ -275,31 +275,31 @@ private:
 
     template <class WayOf>
     void solve_unit(Store& store, const Material& m, std::vector<Place>& unit, int limit, WayOf&& way_of) {
-        std::vector<Cell>& cells = store[m];
+        std::vector<Entry>& entries = store[m];
         std::vector<std::uint32_t> edges;
         rules::MoveList moves;
         int last_way = 0;
         for (Place& place : unit) {
             moves.clear();
-            cells[place.number] = {};
+            entries[place.number] = {};
             if (std::ranges::find(barred_, place.position) != barred_.end()) continue;
             rules::generate(place.position, moves);
             place.movable = !moves.empty();
             place.first_edge = edges.size();
-            if (!place.movable) cells[place.number] = {-1, 0};
+            if (!place.movable) entries[place.number] = {-1, 0};
             for (const rules::Move& move : moves) {
                 const Position q = rules::play(place.position, move);
                 const Way way = way_of(place.position, move, q);
-                if (!way.cell) {
+                if (!way.entry) {
                     const Position here = is_canonical(material_of(q)) ? q : turned(q);
                     edges.push_back(static_cast<std::uint32_t>(number(here)));
                     continue;
                 }
-                const int from = way.kind == Way::shut || way.cell->result == 0 ? never
-                                 : way.kind == Way::anew                        ? 1
-                                                                                : way.cell->need + 1;
-                if (way.cell->result < 0 && from < place.win_from) place.win_from = static_cast<std::uint8_t>(from);
-                const int loses = way.cell->result > 0 ? from : never;
+                const int from = way.kind == Way::shut || way.entry->result == 0 ? never
+                                 : way.kind == Way::anew                         ? 1
+                                                                                 : way.entry->need + 1;
+                if (way.entry->result < 0 && from < place.win_from) place.win_from = static_cast<std::uint8_t>(from);
+                const int loses = way.entry->result > 0 ? from : never;
                 place.lose_from = static_cast<std::uint8_t>(std::max<int>(place.lose_from, loses));
                 if (from < never) last_way = std::max(last_way, from);
             }
@@ -309,17 +309,17 @@ private:
         for (int left = 1; left <= limit && (changed || left <= last_way + 1); ++left) {
             changed = false;
             for (const Place& place : unit) {
-                Cell& cell = cells[place.number];
-                if (cell.need != never || !place.movable) continue;
+                Entry& entry = entries[place.number];
+                if (entry.need != never || !place.movable) continue;
                 bool wins = place.win_from <= left, loses = place.lose_from <= left;
                 for (std::size_t e = place.first_edge; e < place.last_edge && !wins; ++e) {
-                    const Cell next = cells[edges[e]];
+                    const Entry next = entries[edges[e]];
                     const bool settled = next.need < left;
                     wins = settled && next.result < 0;
                     loses = loses && settled && next.result > 0;
                 }
                 if (!wins && !loses) continue;
-                cell = {static_cast<std::int8_t>(wins ? 1 : -1), static_cast<std::uint8_t>(left)};
+                entry = {static_cast<std::int8_t>(wins ? 1 : -1), static_cast<std::uint8_t>(left)};
                 changed = true;
             }
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plain recursion over (row, column) cells. Quotations are from rules.md; "000 rule 22" and the like name its sources.
+// Plain recursion over (row, column) tiles. Quotations are from rules.md; "000 rule 22" and the like name its sources.
 // Invariant: row 0 is the top of the picture with White at the bottom, so White's men always go to smaller rows.
 #include "slow_rules.hpp"
 
@@ -14,7 +14,7 @@
 namespace damas::slow {
 namespace {
 
-struct Cell {
+struct Tile {
     int row;
     int column;
 };
@@ -26,20 +26,20 @@ struct Direction {
 
 bool is_international(const Board& board) { return board.variant == "international"; }
 
-// "board": 8x8 or 10x10; half of the cells are playing squares.
+// "board": 8x8 or 10x10; half of the tiles are playing squares.
 int board_size(const Board& board) { return is_international(board) ? 10 : 8; }
 int square_count(const Board& board) { return is_international(board) ? 50 : 32; }
 
-/// The number of the square on this cell, or 0 when the cell is off the board or not a playing square.
-int square_on(const Board& board, Cell cell) {
+/// The number of the square on this tile, or 0 when the tile is off the board or not a playing square.
+int square_on(const Board& board, Tile tile) {
     const int size = board_size(board);
-    if (cell.row < 0 || cell.row >= size || cell.column < 0 || cell.column >= size) return 0;
-    const bool even = (cell.row + cell.column) % 2 == 0;
+    if (tile.row < 0 || tile.row >= size || tile.column < 0 || tile.column >= size) return 0;
+    const bool even = (tile.row + tile.column) % 2 == 0;
     if (is_international(board)) {  // "1 = top left … 50 = bottom right"; the top left corner is not a playing square
-        return even ? 0 : 5 * cell.row + cell.column / 2 + 1;
+        return even ? 0 : 5 * tile.row + tile.column / 2 + 1;
     }
     // "1 = White's bottom right (h1), 4 = b1, 5 = g2, 32 = a8": both of these corners are playing squares
-    return even ? 4 * (7 - cell.row) + (7 - cell.column) / 2 + 1 : 0;
+    return even ? 4 * (7 - tile.row) + (7 - tile.column) / 2 + 1 : 0;
 }
 
 Piece piece_on(const Board& board, int square) { return board.pieces[static_cast<std::size_t>(square)]; }
@@ -51,15 +51,15 @@ bool is_man(Piece piece) { return piece == Piece::white_man || piece == Piece::b
 bool is_king(Piece piece) { return piece == Piece::white_king || piece == Piece::black_king; }
 bool are_enemies(Piece a, Piece b) { return (is_white(a) && is_black(b)) || (is_black(a) && is_white(b)); }
 
-Cell step(Cell cell, Direction direction) { return {cell.row + direction.rows, cell.column + direction.columns}; }
+Tile step(Tile tile, Direction direction) { return {tile.row + direction.rows, tile.column + direction.columns}; }
 
-bool is_empty(const Board& board, Cell cell) {
-    const int square = square_on(board, cell);
+bool is_empty(const Board& board, Tile tile) {
+    const int square = square_on(board, tile);
     return square != 0 && piece_on(board, square) == Piece::none;
 }
 
-bool holds_enemy_of(const Board& board, Cell cell, Piece mover) {
-    const int square = square_on(board, cell);
+bool holds_enemy_of(const Board& board, Tile tile, Piece mover) {
+    const int square = square_on(board, tile);
     return square != 0 && are_enemies(piece_on(board, square), mover);
 }
 
@@ -71,11 +71,11 @@ std::vector<Direction> forward(Piece piece) {
 std::vector<Direction> all_directions() { return {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}}; }
 
 /// Men move one square forward (000 rule 8); kings move any number of free squares, both ways (000 rule 12).
-void add_quiet_moves(const Board& board, Cell origin, std::vector<Move>& found) {
+void add_quiet_moves(const Board& board, Tile origin, std::vector<Move>& found) {
     const int from = square_on(board, origin);
     const Piece mover = piece_on(board, from);
     for (const Direction direction : is_king(mover) ? all_directions() : forward(mover)) {
-        for (Cell to = step(origin, direction); is_empty(board, to); to = step(to, direction)) {
+        for (Tile to = step(origin, direction); is_empty(board, to); to = step(to, direction)) {
             found.push_back({from, square_on(board, to), {}});
             if (is_man(mover)) break;
         }
@@ -96,19 +96,19 @@ std::vector<Direction> capture_directions(const Capture& capture) {
 }
 
 /// Adds every complete capture that reaches `here` with `captured`: "a capture goes on as long as it can".
-void continue_capture(Capture& capture, Cell here, const std::set<int>& captured, std::vector<Move>& found) {
+void continue_capture(Capture& capture, Tile here, const std::set<int>& captured, std::vector<Move>& found) {
     const Board& board = capture.board;
     if (!capture.visited.emplace(square_on(board, here), captured).second) return;
     bool goes_on = false;
     for (const Direction direction : capture_directions(capture)) {
-        Cell victim = step(here, direction);
+        Tile victim = step(here, direction);
         while (is_king(capture.mover) && is_empty(board, victim)) victim = step(victim, direction);
         if (!holds_enemy_of(board, victim, capture.mover)) continue;
         if (captured.contains(square_on(board, victim))) continue;  // "no piece may be jumped twice"
         std::set<int> more = captured;
         more.insert(square_on(board, victim));
         // A man lands right behind; kings "may land on any free square behind the captured piece".
-        for (Cell landing = step(victim, direction); is_empty(board, landing); landing = step(landing, direction)) {
+        for (Tile landing = step(victim, direction); is_empty(board, landing); landing = step(landing, direction)) {
             goes_on = true;
             continue_capture(capture, landing, more, found);
             if (is_man(capture.mover)) break;
@@ -119,7 +119,7 @@ void continue_capture(Capture& capture, Cell here, const std::set<int>& captured
     }
 }
 
-void add_captures(const Board& board, Cell origin, std::vector<Move>& found) {
+void add_captures(const Board& board, Tile origin, std::vector<Move>& found) {
     const int from = square_on(board, origin);
     Capture capture{board, from, piece_on(board, from), {}};
     put(capture.board, from, Piece::none);

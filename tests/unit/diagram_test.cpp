@@ -52,23 +52,23 @@ TEST(BoardViewTest, SpanishBoardHasSquareOneAtTheRightHandOfWhite) {
     for (const BoardView& view : {start_view<Spanish>(), start_view<Entrenamiento>()}) {
         EXPECT_TRUE(view.light_squares);
         EXPECT_TRUE(view.white_to_move);
-        ASSERT_EQ(view.cells.size(), 64U);
-        EXPECT_EQ(drawn_cell(view, false, 7, 7).square, 1);
-        EXPECT_EQ(drawn_cell(view, false, 0, 0).square, 32);
-        EXPECT_EQ(drawn_cell(view, false, 7, 0).square, 0);
-        EXPECT_EQ(drawn_cell(view, true, 7, 7).square, 32);
-        EXPECT_EQ(drawn_cell(view, false, 7, 7).piece, Piece::white_man);
-        EXPECT_EQ(drawn_cell(view, false, 0, 0).piece, Piece::black_man);
+        ASSERT_EQ(view.tiles.size(), 64U);
+        EXPECT_EQ(drawn_tile(view, false, 7, 7).square, 1);
+        EXPECT_EQ(drawn_tile(view, false, 0, 0).square, 32);
+        EXPECT_EQ(drawn_tile(view, false, 7, 0).square, 0);
+        EXPECT_EQ(drawn_tile(view, true, 7, 7).square, 32);
+        EXPECT_EQ(drawn_tile(view, false, 7, 7).piece, Piece::white_man);
+        EXPECT_EQ(drawn_tile(view, false, 0, 0).piece, Piece::black_man);
     }
 }
 
 TEST(BoardViewTest, InternationalBoardPlaysOnDarkSquares) {
     const BoardView view = start_view<International>();
     EXPECT_FALSE(view.light_squares);
-    ASSERT_EQ(view.cells.size(), 100U);
-    EXPECT_EQ(drawn_cell(view, false, 0, 1).square, 1);
-    EXPECT_EQ(drawn_cell(view, false, 9, 0).square, 46);
-    EXPECT_EQ(drawn_cell(view, false, 0, 1).piece, Piece::black_man);
+    ASSERT_EQ(view.tiles.size(), 100U);
+    EXPECT_EQ(drawn_tile(view, false, 0, 1).square, 1);
+    EXPECT_EQ(drawn_tile(view, false, 9, 0).square, 46);
+    EXPECT_EQ(drawn_tile(view, false, 0, 1).piece, Piece::black_man);
 }
 
 TEST(BoardViewTest, TellsKingsFromMenAndWhoIsToMove) {
@@ -77,12 +77,12 @@ TEST(BoardViewTest, TellsKingsFromMenAndWhoIsToMove) {
     const rules::Position<Spanish> p{bit(1) | bit(5), bit(32) | bit(28), bit(5) | bit(28), rules::Side::black};
     const BoardView view = board_view(p);
     EXPECT_FALSE(view.white_to_move);
-    for (const BoardView::Cell& cell : view.cells) {
-        const bool white = cell.square == 1 || cell.square == 5;
-        const bool black = cell.square == 32 || cell.square == 28;
-        const bool king = cell.square == 5 || cell.square == 28;
+    for (const BoardView::Tile& tile : view.tiles) {
+        const bool white = tile.square == 1 || tile.square == 5;
+        const bool black = tile.square == 32 || tile.square == 28;
+        const bool king = tile.square == 5 || tile.square == 28;
         const Piece man = white ? Piece::white_man : black ? Piece::black_man : Piece::none;
-        EXPECT_EQ(cell.piece, king ? (white ? Piece::white_king : Piece::black_king) : man) << cell.square;
+        EXPECT_EQ(tile.piece, king ? (white ? Piece::white_king : Piece::black_king) : man) << tile.square;
     }
 }
 
@@ -105,7 +105,7 @@ TEST(DrawTextTest, EveryPieceHasItsOwnShapeWithoutColour) {
     for (const bool unicode : {false, true}) {
         const DiagramStyle style{.color = false, .unicode = unicode};
         std::set<std::string> shapes;
-        using enum BoardView::Cell::Piece;
+        using enum BoardView::Tile::Piece;
         for (const Piece piece : {none, white_man, white_king, black_man, black_king})
             shapes.insert(draw_text(tiny(piece, Piece::none), style));
         EXPECT_EQ(shapes.size(), 5U);

@@ -16,7 +16,7 @@ export interface RuleSet {
   /** Pieces stand on the light squares by tradition. */
   light: boolean;
   /** Numbers of the squares, row by row as White sees them; 0 is not played on. */
-  cells: number[];
+  tiles: number[];
   start: string;
   /** The pieces of the start, a letter a square. */
   pieces: string;

@@ -35,7 +35,7 @@ const rules = (id: string, touch_move: number): RuleSet => ({
   width: 8,
   height: 8,
   light: true,
-  cells: [],
+  tiles: [],
   start: "",
   pieces: "",
   compulsory: 20,

@@ -17,10 +17,10 @@ export interface Layout {
 }
 
 export function layout(rules: RuleSet, flipped: boolean): Layout {
-  const cells = flipped ? [...rules.cells].reverse() : rules.cells;
+  const tiles = flipped ? [...rules.tiles].reverse() : rules.tiles;
   const place = new Map<number, [number, number]>();
   const rows: number[][] = [];
-  cells.forEach((square, i) => {
+  tiles.forEach((square, i) => {
     const row = Math.floor(i / rules.width);
     if (i % rules.width === 0) rows.push([]);
     rows[row]!.push(square);
@@ -205,8 +205,8 @@ function squares(state: State, rules: RuleSet, at: Layout): VNode[] {
   const light = state.settings.squares === "auto" ? rules.light : state.settings.squares === "light";
   const fields: VNode[] = [];
   const numbers: VNode[] = [];
-  for (const [row, cells] of at.rows.entries())
-    for (const [column, square] of cells.entries()) {
+  for (const [row, squares] of at.rows.entries())
+    for (const [column, square] of squares.entries()) {
       const x = column * 100;
       const y = row * 100;
       fields.push(h("rect", { class: square > 0 === light ? "light" : "dark", x, y, width: 100, height: 100 }));
