@@ -163,7 +163,7 @@ constexpr auto named = std::to_array<Option>({
     integer<&P::seed>({"seed",
                        Use::settings,
                        anybody,
-                       {"la semilla de lo que se elige al azar: errores de un nivel, libro, empates",
+                       {"la semilla de lo que se elige al azar: errores de un nivel, libro, desempates",
                         "the seed of what is left to chance: a level's errors, the book, ties"}},
                       0, most),
     integer<&P::textbook, &S::max_nodes>(
