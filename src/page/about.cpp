@@ -9,8 +9,6 @@ namespace damas::page {
 
 namespace {
 
-using words::Language;
-
 void put_board(JsonWriter& json, const notation::BoardView& view) {
     json.field("width", view.width).field("height", view.height).field("light", view.light_squares);
     json.key("tiles").array();
