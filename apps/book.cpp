@@ -62,13 +62,13 @@ std::string percent(std::uint32_t part, const book::Results& results) {
 }
 
 /// One row: the move to the left, the other columns to the right, each as wide as its words and two blanks need.
-std::string row_of(const std::vector<std::string>& cells) {
+std::string row_of(const std::vector<std::string>& columns) {
     constexpr std::array<const words::Text*, 6> heads{&said::value, &said::goes_on, &said::games,
                                                       &said::white, &said::draws,   &said::black};
     constexpr std::array<std::size_t, 6> least{7, 7, 8, 9, 8, 8};
-    std::string row = notation::pad_right(cells.front(), longest_move);
-    for (std::size_t i = 1; i < cells.size(); ++i)
-        row += notation::pad_left(cells[i], std::max(notation::text_width(text(*heads[i - 1])) + 2, least[i - 1]));
+    std::string row = notation::pad_right(columns.front(), longest_move);
+    for (std::size_t i = 1; i < columns.size(); ++i)
+        row += notation::pad_left(columns[i], std::max(notation::text_width(text(*heads[i - 1])) + 2, least[i - 1]));
     return row + '\n';
 }
 
@@ -76,13 +76,14 @@ void print(const engine::BookPage& page) {
     std::cout << row_of({text(said::move), text(said::value), text(said::goes_on), text(said::games), text(said::white),
                          text(said::draws), text(said::black)});
     for (const engine::BookMove& move : page.moves) {
-        std::vector<std::string> cells{notation::write_move(move.line.moves.front()),
-                                       text(analysis::short_score(analysis::seen_by_white(move.line.score, page.turn))),
-                                       move.follows ? text(said::yes) : "-"};
+        std::vector<std::string> columns{
+            notation::write_move(move.line.moves.front()),
+            text(analysis::short_score(analysis::seen_by_white(move.line.score, page.turn))),
+            move.follows ? text(said::yes) : "-"};
         if (const book::Results& r = move.results; r.games() > 0)
-            cells.insert(cells.end(),
-                         {std::to_string(r.games()), percent(r.white, r), percent(r.draws, r), percent(r.black, r)});
-        std::cout << row_of(cells);
+            columns.insert(columns.end(),
+                           {std::to_string(r.games()), percent(r.white, r), percent(r.draws, r), percent(r.black, r)});
+        std::cout << row_of(columns);
     }
     std::cout << text(said::best_line);
     for (const std::string& move : notation::write_moves(page.moves.front().line.moves)) std::cout << ' ' << move;
