@@ -20,8 +20,8 @@ void demand(bool law) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto games = pdn::read({reinterpret_cast<const char*>(data), size});
     if (!games) {
-        demand(!words::english(games.error().expected).empty() &&
-               words::english(games.error().message()).find('\n') == std::string::npos);
+        demand(!damas::words::english(games.error().expected).empty() &&
+               damas::words::english(games.error().message()).find('\n') == std::string::npos);
         return 0;
     }
     std::string all;
