@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "protocol/dxp.hpp"
+#include "words/system.hpp"
 
 namespace {
 
@@ -56,7 +57,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             session.receive(text);
         silent = session.finished();
     }
-    session.disconnected("the input ends");
+    session.disconnected(words::verbatim("the input ends"));
     demand(session.finished());
     return 0;
 }

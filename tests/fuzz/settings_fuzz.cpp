@@ -18,6 +18,7 @@ using namespace damas;
 using namespace damas::fuzz;
 
 void demand_line(const std::string& error) { demand(!error.empty() && !error.contains('\n')); }
+void demand_line(const words::Message& error) { demand_line(words::english(error)); }
 
 /// What was set can be told and set again; it judges positions as an evaluation, not as a proven win.
 void use(const engine::PlayerOptions& options) {
