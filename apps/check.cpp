@@ -86,7 +86,7 @@ boost::json::object as_json(const Infringement& wrong, Language language) {
             {"column", wrong.at.column},
             {"law", rules::id(wrong.ruling.law)},
             {"article", wrong.ruling.article},
-            {"squares", boost::json::value_from(wrong.ruling.squares)},
+            {"squares", boost::json::value_from(numbers_of(wrong.ruling.squares))},
             {"moves", boost::json::value_from(engine::written_moves(wrong.ruling))},
             {"sentence", sentence(wrong, language)},
             {"resume_fen", notation::write_fen(wrong.position)}};

@@ -21,10 +21,10 @@ struct Options {
 };
 
 boost::json::object as_json(const engine::LegalMove& move) {
-    return {{"from", move.from},
-            {"to", move.to},
-            {"captured", boost::json::value_from(move.captured)},
-            {"path", boost::json::value_from(move.path)},
+    return {{"from", move.from.number()},
+            {"to", move.to.number()},
+            {"captured", boost::json::value_from(numbers_of(move.captured))},
+            {"path", boost::json::value_from(numbers_of(move.path))},
             {"text", notation::write_move(move)},
             {"hub", notation::write_hub(move)}};
 }

@@ -105,7 +105,7 @@ public:
     void apply(Line& line) const {
         for (Node& node : line.moves) {
             if (other_ || node.move.letters)
-                for (int& square : node.move.squares) square = own(square, node.move.letters);
+                for (rules::Square& square : node.move.squares) square = own(square, node.move.letters);
             node.move.letters = false;
             if (node.setup) *node.setup = position(*node.setup, nullptr);
             for (Line& variation : node.variations) apply(variation);
@@ -120,7 +120,7 @@ public:
         if (!other_ && !fen->turn_is_open && std::ranges::none_of(fen->setup.pieces, is_lettered)) return text;
         for (auto& piece : fen->setup.pieces) piece.square = own(piece.square, is_lettered(piece));
         if (fen->turn_is_open && line != nullptr && !line->moves.empty() && !line->moves.front().setup) {
-            const int from = line->moves.front().move.squares.front();
+            const rules::Square from = line->moves.front().move.squares.front();
             const auto mover = std::ranges::find(fen->setup.pieces, from, &rules::Setup::Piece::square);
             if (mover != fen->setup.pieces.end()) fen->setup.turn = mover->side;
         }
@@ -128,7 +128,9 @@ public:
     }
 
 private:
-    int own(int square, bool letters) const { return notation::own_square(rules_, numbering_, letters, square); }
+    rules::Square own(rules::Square square, bool letters) const {
+        return notation::own_square(rules_, numbering_, letters, square);
+    }
 
     const rules::RuleSet& rules_;
     Numbering numbering_;
@@ -161,9 +163,9 @@ constexpr int enough_off = 2, enough_quiet = 4;
 /// Whether a game names squares of an 8x8 board only.
 bool is_small(const notation::pdn::Game& game) {
     return std::ranges::all_of(game.line.moves, [](const Node& node) {
-        return node.setup || std::ranges::all_of(node.move.squares, [&](int square) {
+        return node.setup || std::ranges::all_of(node.move.squares, [&](rules::Square square) {
                    return node.move.letters ? notation::file_of(square) <= 8 && notation::rank_of(square) <= 8
-                                            : square <= 32;
+                                            : square.number() <= 32;
                });
     });
 }
@@ -180,7 +182,7 @@ bool on_other_squares(const notation::pdn::Game& game, const rules::RuleSet& rul
     int quiet = 0, off_ours = 0, off_theirs = 0;
     for (const Node& node : game.line.moves) {
         if (node.setup || node.move.capture) continue;
-        const int from = node.move.squares.front(), to = node.move.squares.back();
+        const rules::Square from = node.move.squares.front(), to = node.move.squares.back();
         ++quiet;
         if (node.move.letters) {
             off_ours += (notation::file_of(from) + notation::rank_of(from)) % 2 != (own.corner_is_empty ? 1 : 0);

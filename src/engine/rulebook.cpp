@@ -130,7 +130,7 @@ public:
         return true;
     }
 
-    Ruling touch(int square, int touched) const override {
+    Ruling touch(rules::Square square, rules::Square touched) const override {
         if (game_.over()) return {.law = Law::game_over};
         const rules::Referee<V> referee(game_.position());
         return plain(game_.position(), game_.legal(), rules::judge_touch(referee, game_.position(), square, touched));
@@ -141,14 +141,14 @@ public:
         if (game_.over()) return result;
         const Position<V>& p = game_.position();
         const rules::Referee<V> referee(p);
-        for (int square = 1; square <= rules::Geometry<V>::squares; ++square)
+        for (const rules::Square square : rules::Geometry<V>::all_squares)
             if ((p.pieces(p.turn) >> rules::Geometry<V>::bit_of(square) & 1) != 0)
                 result.push_back({square, rules::touch_binds(referee, square),
                                   plain(p, game_.legal(), rules::judge_pick(referee, square))});
         return result;
     }
 
-    bool binds(int square) const override {
+    bool binds(rules::Square square) const override {
         return !game_.over() && rules::touch_binds(rules::Referee<V>(game_.position()), square);
     }
 

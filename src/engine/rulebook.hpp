@@ -31,7 +31,7 @@ struct GameState {
 
 /// What touching a piece of the side to move begins.
 struct Touch {
-    int square;
+    rules::Square square;
     bool binds;     ///< By players who agreed on touch-move it has to be played from then on.
     Ruling ruling;  ///< Legal, with its moves, perhaps none; or the law by which others have to capture.
 };
@@ -59,11 +59,11 @@ public:
     virtual bool play(const LegalMove& move) = 0;
     /// What the referee says when somebody touches a square after having touched the piece on `touched` (0: none), by
     /// players who agreed on touch-move: legal, with the moves of that piece, or the law broken.
-    virtual Ruling touch(int square, int touched) const = 0;
+    virtual Ruling touch(rules::Square square, rules::Square touched) const = 0;
     /// All pieces of the side to move, by ascending squares; none if the game is over.
     virtual std::vector<Touch> touches() const = 0;
     /// Whether the piece on `square` has to be played once it is touched; never if the rule set knows no such law.
-    virtual bool binds(int square) const = 0;
+    virtual bool binds(rules::Square square) const = 0;
     virtual bool undo() = 0;
     virtual void resign(rules::Side loser) = 0;
     virtual void agree_draw() = 0;

@@ -23,7 +23,7 @@ Message with_article(Message body, int article) {
 /// The law that a capture breaks.
 Message capture_body(const Ruling& r, const std::string& first, const std::string& last) {
     const auto moves = [&] { return words::one_of(written_moves(r)); };
-    const auto squares = [&] { return words::all_of(r.squares); };
+    const auto squares = [&] { return words::all_of(numbers_of(r.squares)); };
     switch (r.law) {
         case Law::capture_compulsory: return {text::capture_compulsory, moves()};
         case Law::nothing_captured: return {text::nothing_captured, first, last};
@@ -37,8 +37,8 @@ Message capture_body(const Ruling& r, const std::string& first, const std::strin
 }
 
 Message body(const Ruling& r) {
-    const std::string first = r.squares.empty() ? "?" : std::to_string(r.squares.front());
-    const std::string last = r.squares.empty() ? "?" : std::to_string(r.squares.back());
+    const std::string first = r.squares.empty() ? "?" : to_string(r.squares.front());
+    const std::string last = r.squares.empty() ? "?" : to_string(r.squares.back());
     switch (r.law) {
         case Law::legal: return text::legal;
         case Law::ambiguous: return {text::ambiguous, words::one_of(written_moves(r))};
@@ -51,7 +51,7 @@ Message body(const Ruling& r) {
         case Law::not_diagonal: return {text::not_diagonal, first, last};
         case Law::too_far: return {text::too_far, first, last};
         case Law::wrong_direction: return {text::wrong_direction, first, last};
-        case Law::blocked: return {text::blocked, words::all_of(r.squares)};
+        case Law::blocked: return {text::blocked, words::all_of(numbers_of(r.squares))};
         default: return capture_body(r, first, last);
     }
 }

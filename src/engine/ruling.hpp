@@ -14,7 +14,7 @@ namespace damas::engine {
 
 struct Ruling {
     rules::Law law = rules::Law::legal;
-    std::vector<int> squares{};             ///< To highlight.
+    std::vector<rules::Square> squares{};   ///< To highlight.
     std::vector<rules::LegalMove> moves{};  ///< Those that fit, one if it is legal, or those that the law asks for.
     int taken = 0, required = 0;
     int article = 0;

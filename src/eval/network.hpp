@@ -84,10 +84,10 @@ private:
 
         /// Adds what stands on the square of `bit`, if anything does; who sees the board turned sees the other colour.
         void add(int bit, core::Bits white, core::Bits black, core::Bits kings) {
-            const int square = square_of_bit[static_cast<std::size_t>(bit)];
+            const int place = place_of_bit[static_cast<std::size_t>(bit)];
             const int plane = static_cast<int>((black >> bit & 1) + 2 * (kings >> bit & 1));
-            rows[0][count] = static_cast<std::uint16_t>(plane * G::squares + square);
-            rows[1][count] = static_cast<std::uint16_t>((plane ^ 1) * G::squares + G::squares - 1 - square);
+            rows[0][count] = static_cast<std::uint16_t>(plane * G::squares + place);
+            rows[1][count] = static_cast<std::uint16_t>((plane ^ 1) * G::squares + G::squares - 1 - place);
             count += (white | black) >> bit & 1;
         }
         RowNumbers of(std::size_t side) const { return {rows[side].data(), count}; }
@@ -137,11 +137,11 @@ private:
         return static_cast<std::size_t>((std::min(pieces, all) - 1) * network_buckets / all);
     }
 
-    /// From 0.
-    static constexpr auto square_of_bit = [] {
+    /// The places of squares among the inputs, from 0.
+    static constexpr auto place_of_bit = [] {
         std::array<std::uint8_t, 64> table{};
-        for (rules::Square s = 1; s <= G::squares; ++s)
-            table[static_cast<std::size_t>(G::bit_of(s))] = static_cast<std::uint8_t>(s - 1);
+        for (const rules::Square s : G::all_squares)
+            table[static_cast<std::size_t>(G::bit_of(s))] = static_cast<std::uint8_t>(s.number() - 1);
         return table;
     }();
 

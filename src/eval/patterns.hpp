@@ -131,7 +131,7 @@ private:
         core::for_each_bit(set, [&](int bit) { result |= core::bit(turned_bit[index(bit)]); });
         return result;
     }
-    static std::size_t king_weight(int bit) { return kings_at + index(G::square_of(bit) - 1); }
+    static std::size_t king_weight(int bit) { return kings_at + index(G::square_of(bit).number() - 1); }
 };
 
 template <rules::Variant V>

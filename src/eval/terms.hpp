@@ -104,7 +104,7 @@ template <Variant V>
 constexpr Bits column_mask(bool edge) {
     using G = rules::Geometry<V>;
     Bits mask = 0;
-    for (rules::Square s = 1; s <= G::squares; ++s) {
+    for (const rules::Square s : G::all_squares) {
         const rules::Tile tile = G::tile_of(s);
         const int from_side = std::min(tile.column, G::width - 1 - tile.column);
         const int from_end = std::min(tile.row, G::height - 1 - tile.row);
@@ -119,7 +119,7 @@ template <Variant V>
 constexpr Bits left_half() {
     using G = rules::Geometry<V>;
     Bits mask = 0;
-    for (rules::Square s = 1; s <= G::squares; ++s)
+    for (const rules::Square s : G::all_squares)
         if (G::tile_of(s).column < G::width / 2) mask |= core::bit(G::bit_of(s));
     return mask;
 }

@@ -47,8 +47,8 @@ Sample sample_of(const rules::Position<V>& p) {
     const auto seen = [&](core::Bits set) {
         std::uint64_t squares = 0;
         core::for_each_bit(set, [&](int bit) {
-            const int square = rules::Geometry<V>::square_of(bit) - 1;
-            squares |= core::bit(white ? square : rules::Geometry<V>::squares - 1 - square);
+            const int place = rules::Geometry<V>::square_of(bit).number() - 1;
+            squares |= core::bit(white ? place : rules::Geometry<V>::squares - 1 - place);
         });
         return squares;
     };

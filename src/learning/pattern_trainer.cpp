@@ -68,7 +68,8 @@ private:
     /// Samples count squares as the side to move does; here that side is White.
     static core::Bits bits(std::uint64_t squares) {
         core::Bits set = 0;
-        core::for_each_bit(squares, [&](int square) { set |= core::bit(rules::Geometry<V>::bit_of(square + 1)); });
+        core::for_each_bit(squares,
+                           [&](int place) { set |= core::bit(rules::Geometry<V>::bit_of(rules::Square(place + 1))); });
         return set;
     }
 

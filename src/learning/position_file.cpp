@@ -31,8 +31,8 @@ template <rules::Variant V>
 constexpr Squares squares_of() {
     using G = rules::Geometry<V>;
     Squares squares;
-    for (rules::Square s = 1; s <= G::squares; ++s) {
-        const std::uint64_t bit = core::bit(s - 1);
+    for (const rules::Square s : G::all_squares) {
+        const std::uint64_t bit = core::bit(s.number() - 1);
         squares.all |= bit;
         if ((G::crown_row(rules::Side::white) >> G::bit_of(s) & 1) != 0) squares.far |= bit;
         if ((G::crown_row(rules::Side::black) >> G::bit_of(s) & 1) != 0) squares.other_far |= bit;

@@ -18,7 +18,7 @@ struct BoardView {
     struct Tile {
         enum class Piece : std::uint8_t { none, white_man, white_king, black_man, black_king };
 
-        int square = 0;  ///< The number of a playing square; 0 is a square that is not played on.
+        rules::Square square{};  ///< None on a tile that is not played on.
         Piece piece = Piece::none;
     };
 
@@ -33,11 +33,11 @@ using Piece = BoardView::Tile::Piece;
 
 /// How to draw. `color` and `unicode` concern the terminal only.
 struct DiagramStyle {
-    bool flip = false;          ///< Black sits at the bottom.
-    bool numbers = false;       ///< Each playing square shows its number.
-    bool color = true;          ///< ANSI 256-colour escapes; else plain text with '.' for empty playing squares.
-    bool unicode = true;        ///< Discs of line and block characters; else the letters w W b B.
-    std::vector<int> marked{};  ///< Numbers of the squares to highlight.
+    bool flip = false;     ///< Black sits at the bottom.
+    bool numbers = false;  ///< Each playing square shows its number.
+    bool color = true;     ///< ANSI 256-colour escapes; else plain text with '.' for empty playing squares.
+    bool unicode = true;   ///< Discs of line and block characters; else the letters w W b B.
+    std::vector<rules::Square> marked{};  ///< To highlight.
 };
 
 /// The tile that is drawn at `row` from the top and `column` from the left, both from 0.
@@ -48,7 +48,7 @@ inline const BoardView::Tile& drawn_tile(const BoardView& view, bool flip, int r
 
 /// Whether the style highlights this tile; a tile that is not played on is never highlighted.
 inline bool is_marked(const DiagramStyle& style, const BoardView::Tile& tile) {
-    return tile.square != 0 && std::find(style.marked.begin(), style.marked.end(), tile.square) != style.marked.end();
+    return tile.square && std::find(style.marked.begin(), style.marked.end(), tile.square) != style.marked.end();
 }
 
 /// The picture for a terminal: two lines a row of squares, each ended by a newline and, in colour, reset before it.
@@ -64,7 +64,7 @@ BoardView board_view(const rules::Position<V>& p) {
     using G = rules::Geometry<V>;
     BoardView view{G::width, G::height, V::rules.file.corner_is_empty, {}, p.turn == rules::Side::white};
     view.tiles.resize(static_cast<std::size_t>(G::width * G::height));
-    for (rules::Square square = 1; square <= G::squares; ++square) {
+    for (const rules::Square square : G::all_squares) {
         const auto [row, column] = G::tile_of(square);
         const int bit = G::bit_of(square);
         const bool king = (p.kings >> bit & 1) != 0;

@@ -96,7 +96,7 @@ void put_side(std::string& out, const BoardView& view, Text side, Piece man, Pie
     put(out, " @: ", {side});
     Text separator;
     for (const BoardView::Tile& tile : tiles) {
-        put(out, "@@@", {separator, tile.piece == king ? "king " : "", std::to_string(tile.square)});
+        put(out, "@@@", {separator, tile.piece == king ? "king " : "", to_string(tile.square)});
         separator = ", ";
     }
     out += tiles.empty() ? "none." : ".";
@@ -121,7 +121,7 @@ void put_board(std::string& out, const BoardView& view, const DiagramStyle& styl
         {width, height, light_square, dark_square});
     for (int row = 0; row < view.height; ++row)
         for (int column = 0; column < view.width; ++column)
-            if ((drawn_tile(view, style.flip, row, column).square != 0) != view.light_squares)
+            if (static_cast<bool>(drawn_tile(view, style.flip, row, column).square) != view.light_squares)
                 put(out, "M@ @h1v1h-1z", {std::to_string(column), std::to_string(row)});
     out += "'/></g>\n";
 }
@@ -131,7 +131,7 @@ template <class F>
 void for_each_square(const BoardView& view, const DiagramStyle& style, F&& draw) {
     for (int row = 0; row < view.height; ++row)
         for (int column = 0; column < view.width; ++column)
-            if (const BoardView::Tile& tile = drawn_tile(view, style.flip, row, column); tile.square != 0)
+            if (const BoardView::Tile& tile = drawn_tile(view, style.flip, row, column); tile.square)
                 draw(tile, std::to_string(row), std::to_string(column));
 }
 
@@ -155,7 +155,7 @@ void put_numbers(std::string& out, const BoardView& view, const DiagramStyle& st
     for_each_square(view, style, [&](const BoardView::Tile& tile, Text row, Text column) {
         if (is_marked(style, tile))
             put(out, "<rect x='@00' y='@00' width='26' height='18' fill='@'/>", {column, row, ground});
-        put(out, "<text x='@04' y='@15'>@</text>\n", {column, row, std::to_string(tile.square)});
+        put(out, "<text x='@04' y='@15'>@</text>\n", {column, row, to_string(tile.square)});
     });
     out += "</g>\n";
 }

@@ -55,7 +55,9 @@ constexpr bool is_block(std::string_view text) { return text.starts_with("\xE2\x
 
 constexpr bool is_white(Piece piece) { return piece == Piece::white_man || piece == Piece::white_king; }
 
-bool is_light(const BoardView& view, const BoardView::Tile& tile) { return (tile.square != 0) == view.light_squares; }
+bool is_light(const BoardView& view, const BoardView::Tile& tile) {
+    return static_cast<bool>(tile.square) == view.light_squares;
+}
 
 void put_disc(Canvas& canvas, std::size_t left, Piece piece, bool color) {
     const int body = is_white(piece) ? bright : black;
@@ -79,15 +81,15 @@ void put_letter(Canvas& canvas, std::size_t left, Piece piece, bool color) {
     for (std::size_t i = 0; i < plate_columns; ++i) canvas[0][left + i].ground = is_white(piece) ? bright : black;
 }
 
-/// The number in the lower left corner of a square.
-void put_number(Canvas& canvas, std::size_t left, int square, int ink) {
+/// A number in the lower left corner of a square.
+void put_number(Canvas& canvas, std::size_t left, int number, int ink) {
     const auto put_digit = [&](int digit) {
         Glyph& glyph = canvas[square_lines - 1][left++];
         glyph.text = digits.substr(static_cast<std::size_t>(digit), 1);
         glyph.ink = ink;
     };
-    if (square >= 10) put_digit(square / 10 % 10);
-    put_digit(square % 10);
+    if (number >= 10) put_digit(number / 10 % 10);
+    put_digit(number % 10);
 }
 
 void put_brackets(Canvas& canvas, std::size_t left) {
@@ -108,7 +110,7 @@ void put_square(Canvas& canvas, std::size_t left, const BoardView& view, const B
     else if (tile.piece != Piece::none || !style.color)
         put_letter(canvas, piece_left, tile.piece, style.color);
     const int number_ink = is_light(view, tile) ? walnut : ivory;
-    if (style.numbers) put_number(canvas, left, tile.square, style.color ? number_ink : no_color);
+    if (style.numbers) put_number(canvas, left, tile.square.number(), style.color ? number_ink : no_color);
     if (is_marked(style, tile)) put_brackets(canvas, left);
 }
 
@@ -160,7 +162,7 @@ std::string draw_text(const BoardView& view, const DiagramStyle& style) {
                 paint_ground(canvas, left, is_light(view, tile), is_marked(style, tile));
             });
         for_each_tile([&](std::size_t left, const BoardView::Tile& tile) {
-            if (tile.square != 0) put_square(canvas, left, view, tile, style);
+            if (tile.square) put_square(canvas, left, view, tile, style);
         });
         for (const std::vector<Glyph>& line : canvas) append_line(out, line);
     }

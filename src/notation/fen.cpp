@@ -79,7 +79,7 @@ private:
         const bool king = in_.accept('K') || in_.accept('k');
         const auto first = square();
         if (!first) return in_.error(king ? words::notation::square_after_k : words::notation::a_square);
-        int last = *first;
+        rules::Square last = *first;
         if (in_.accept('-')) {
             in_.accept('K');
             const auto end = square();
@@ -88,20 +88,25 @@ private:
             last = *end;
         }
         if (gone) return {};
-        for (int square = *first; square <= last; ++square) {
+        for (int number = first->number(); number <= last.number(); ++number) {
             if (fen_.setup.pieces.size() >= max_pieces)
                 return ParseError{at, std::string(in_.since(begin)), words::notation::fewer_pieces};
-            fen_.setup.pieces.push_back({side, king, square});
+            fen_.setup.pieces.push_back({side, king, rules::Square(number)});
             fen_.places.push_back(at);
             fen_.tokens.emplace_back(in_.since(begin));
         }
         return {};
     }
 
+    std::optional<rules::Square> number() {
+        const auto read = in_.number();
+        return read ? std::optional(rules::Square(*read)) : std::nullopt;
+    }
+
     /// A number, or a name such as c3, which no board knows until it is translated.
-    std::optional<int> square() {
+    std::optional<rules::Square> square() {
         const char file = in_.peek();
-        if (file < 'a' || file > 'l') return in_.number();
+        if (file < 'a' || file > 'l') return number();
         const std::string_view rest = in_.rest();
         if (rest.size() < 2 || rest[1] < '1' || rest[1] > '9') return {};
         in_.next();
@@ -139,7 +144,7 @@ std::string write_fen(const rules::Setup& setup) {
             if (piece.side != side) continue;
             if (!first) text += ',';
             if (piece.king) text += 'K';
-            text += std::to_string(piece.square);
+            text += to_string(piece.square);
             first = false;
         }
     }
@@ -150,25 +155,27 @@ std::expected<FenText, ParseError> read_fen_text(std::string_view text) { return
 
 ParseError setup_error(const FenText& fen, const SetupError& error, int squares) {
     // A set-up for a larger board breaks other laws too; that it is too large says more.
-    const auto off_board = [&](const auto& piece) { return piece.square < 1 || piece.square > squares; };
+    const auto off_board = [&](const auto& piece) {
+        return piece.square.number() < 1 || piece.square.number() > squares;
+    };
     if (const auto piece = std::ranges::find_if(fen.setup.pieces, off_board);
         piece != fen.setup.pieces.end() && error.kind != SetupError::Kind::off_board)
         return setup_error(
             fen, {SetupError::Kind::off_board, static_cast<std::size_t>(piece - fen.setup.pieces.begin())}, squares);
     switch (error.kind) {
         case SetupError::Kind::off_board: {
-            const int square = fen.setup.pieces[error.piece].square;
+            const rules::Square square = fen.setup.pieces[error.piece].square;
             words::Message expected(words::notation::square_to, squares);
-            if (squares < large_board && square > squares && square <= large_board)
+            if (squares < large_board && square.number() > squares && square.number() <= large_board)
                 expected = {words::notation::square_to_or_large, squares, large_board};
             const bool letters = square >= lettered(1, 1);
-            return {fen.places[error.piece], letters ? fen.tokens[error.piece] : std::to_string(square),
+            return {fen.places[error.piece], letters ? fen.tokens[error.piece] : to_string(square),
                     std::move(expected)};
         }
         case SetupError::Kind::two_pieces:
             return {fen.places[error.piece],
                     fen.tokens[error.piece],
-                    {words::notation::another_square, fen.setup.pieces[error.piece].square}};
+                    {words::notation::another_square, fen.setup.pieces[error.piece].square.number()}};
         case SetupError::Kind::man_on_crown: break;
     }
     return {fen.places[error.piece], fen.tokens[error.piece], words::notation::a_king};

@@ -29,8 +29,9 @@ struct Spot {
     bool operator==(const Spot&) const = default;
 };
 
-/// Where a numbering has its square `number`; nothing if the board has no such square.
-constexpr std::optional<Spot> spot_of(const rules::RuleSet& rules, Numbering numbering, int number) {
+/// Where a numbering has a square; nothing if the board has no such square.
+constexpr std::optional<Spot> spot_of(const rules::RuleSet& rules, Numbering numbering, rules::Square square) {
+    const int number = square.number();
     const int in_row = rules.width / 2;
     if (number < 1 || number > in_row * rules.height) return {};
     const bool from_top = numbering.first == rules::Corner::top_left || numbering.first == rules::Corner::top_right;
@@ -42,22 +43,24 @@ constexpr std::optional<Spot> spot_of(const rules::RuleSet& rules, Numbering num
     return Spot{first + 2 * (from_right ? in_row - 1 - place : place), row};
 }
 
-/// The rule set's own number of a square. A board whose other half of the squares is played on is a mirror image.
-constexpr std::optional<int> number_of(const rules::RuleSet& rules, Spot spot) {
+/// The square there, by the rule set's own number. A board whose other half of the squares is played on is a mirror
+/// image.
+constexpr std::optional<rules::Square> square_of(const rules::RuleSet& rules, Spot spot) {
     const Numbering own = own_numbering(rules);
     if (spot.column < 0 || spot.column >= rules.width || spot.row < 0 || spot.row >= rules.height) return {};
     if ((spot.column + spot.row) % 2 != (own.corner_is_empty ? 1 : 0)) spot.column = rules.width - 1 - spot.column;
     for (int number = 1; number <= rules.width * rules.height / 2; ++number)
-        if (spot_of(rules, own, number) == spot) return number;
+        if (spot_of(rules, own, rules::Square(number)) == spot) return rules::Square(number);
     return {};
 }
 
 /// The rule set's own number of a square that a file names; the name itself if the board has no such square.
-constexpr int own_square(const rules::RuleSet& rules, Numbering numbering, bool letters, int square) {
+constexpr rules::Square own_square(const rules::RuleSet& rules, Numbering numbering, bool letters,
+                                   rules::Square square) {
     const std::optional<Spot> spot =
         letters ? std::optional(Spot{file_of(square) - 1, rank_of(square) - 1}) : spot_of(rules, numbering, square);
-    const std::optional<int> number = spot ? number_of(rules, *spot) : std::nullopt;
-    return number.value_or(square);
+    const std::optional<rules::Square> own = spot ? square_of(rules, *spot) : std::nullopt;
+    return own.value_or(square);
 }
 
 }  // namespace damas::notation

@@ -37,10 +37,10 @@ bool read_squares(std::string_view plain, MoveText& move) {
     for (const char* here = plain.data();; ++here) {
         if (here == end || move.letters != is_file(*here)) return false;
         const int file = move.letters ? *here++ - 'a' + 1 : 0;
-        int square = 0;
-        const auto [next, error] = std::from_chars(here, end, square);
-        if (error != std::errc{} || square < 1 || square > (move.letters ? highest_rank : highest_square)) return false;
-        move.squares.push_back(move.letters ? lettered(file, square) : square);
+        int number = 0;
+        const auto [next, error] = std::from_chars(here, end, number);
+        if (error != std::errc{} || number < 1 || number > (move.letters ? highest_rank : highest_square)) return false;
+        move.squares.push_back(move.letters ? lettered(file, number) : rules::Square(number));
         here = next;
         if (here == end) break;
         if (*here != '-' && *here != 'x') return false;

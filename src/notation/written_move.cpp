@@ -34,7 +34,7 @@ std::expected<MoveText, ParseError> read_move_text(std::string_view text) {
         const auto square = in.number();
         if (!square || *square == 0 || move.squares.size() == max_squares)
             return std::unexpected(in.error(words::notation::a_square));
-        move.squares.push_back(*square);
+        move.squares.emplace_back(*square);
         const auto sign = separator(in);
         if (!sign) break;
         move.capture |= *sign == 'x';
@@ -44,14 +44,14 @@ std::expected<MoveText, ParseError> read_move_text(std::string_view text) {
     return move;
 }
 
-std::string square_name(int square, bool letters) {
-    if (!letters) return std::to_string(square);
+std::string square_name(rules::Square square, bool letters) {
+    if (!letters) return to_string(square);
     return static_cast<char>('a' + file_of(square) - 1) + std::to_string(rank_of(square));
 }
 
 std::string write_move_text(const MoveText& move) {
     std::string text;
-    for (const int square : move.squares) {
+    for (const rules::Square square : move.squares) {
         if (!text.empty()) text += move.capture ? 'x' : '-';
         text += square_name(square, move.letters);
     }

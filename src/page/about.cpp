@@ -12,7 +12,7 @@ namespace {
 void put_board(JsonWriter& json, const notation::BoardView& view) {
     json.field("width", view.width).field("height", view.height).field("light", view.light_squares);
     json.key("tiles").array();
-    for (const auto& tile : view.tiles) json.value(tile.square);
+    for (const auto& tile : view.tiles) json.value(tile.square.number());
     json.end();
 }
 

@@ -172,7 +172,7 @@ void put_both(JsonWriter& json, std::string_view key, const words::Message& mess
 void put_ruling(JsonWriter& json, const engine::Ruling& ruling) {
     json.field("law", rules::id(ruling.law)).field("article", ruling.article);
     put_both(json, "sentence", sentence(ruling));
-    json.key("squares").list(ruling.squares).key("asked").list(engine::written_moves(ruling));
+    json.key("squares").list(numbers_of(ruling.squares)).key("asked").list(engine::written_moves(ruling));
     json.field("taken", ruling.taken).field("required", ruling.required);
 }
 

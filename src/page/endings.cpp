@@ -25,8 +25,9 @@ void put_verdict(JsonWriter& json, const endgames::TableVerdict& verdict) {
 rules::Setup three_kings_against_one(std::uint64_t seed, std::uint64_t attempt, int squares) {
     rules::Setup setup;
     for (std::uint64_t king = 0; king < 4; ++king)
-        setup.pieces.push_back({king < 3 ? rules::Side::white : rules::Side::black, true,
-                                1 + static_cast<int>(core::mix(seed, attempt, king) % static_cast<unsigned>(squares))});
+        setup.pieces.push_back(
+            {king < 3 ? rules::Side::white : rules::Side::black, true,
+             rules::Square(1 + static_cast<int>(core::mix(seed, attempt, king) % static_cast<unsigned>(squares)))});
     return setup;
 }
 

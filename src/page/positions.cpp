@@ -15,7 +15,7 @@ using engine::LegalMove;
 
 void put_move_fields(JsonWriter& json, const LegalMove& move) {
     json.field("text", notation::write_move(move)).field("hub", notation::write_hub(move));
-    json.key("path").list(move.path).key("captured").list(move.captured);
+    json.key("path").list(numbers_of(move.path)).key("captured").list(numbers_of(move.captured));
 }
 
 void put_move(JsonWriter& json, const LegalMove& move) {
@@ -33,8 +33,8 @@ void put_last(JsonWriter& json, const engine::Game& game) {
     const LegalMove move = game.move_at(game.ply() - 1);
     const std::unique_ptr<engine::Game> before = game.clone();
     before->undo();
-    const auto is_king = [](const engine::Game& at, int square) {
-        const char letter = piece_letters(at.view())[static_cast<std::size_t>(square - 1)];
+    const auto is_king = [](const engine::Game& at, rules::Square square) {
+        const char letter = piece_letters(at.view())[static_cast<std::size_t>(square.number() - 1)];
         return letter == 'W' || letter == 'B';
     };
     json.object();
@@ -47,7 +47,7 @@ void put_touches(JsonWriter& json, const engine::Game& game) {
     json.key("touch").array();
     for (const engine::Touch& touch : game.touches()) {
         const engine::Ruling& ruling = touch.ruling;
-        json.object().field("square", touch.square).field("binds", touch.binds).key("only_capture");
+        json.object().field("square", touch.square.number()).field("binds", touch.binds).key("only_capture");
         const bool only = ruling.legal() && ruling.moves.size() == 1 && ruling.moves.front().is_capture();
         only ? json.value(notation::write_move(ruling.moves.front())) : json.null();
         json.key("refused");
@@ -82,26 +82,29 @@ void put_counters(JsonWriter& json, const engine::GameState& state) {
 }
 
 std::vector<int> capturing_squares(const std::vector<LegalMove>& moves) {
-    std::vector<int> squares;
+    std::vector<rules::Square> squares;
     for (const LegalMove& move : moves)
         if (!move.captured.empty() && std::ranges::find(squares, move.from) == squares.end())
             squares.push_back(move.from);
-    return squares;
+    return numbers_of(squares);
 }
 
-/// What touch-move says of an attempt with the piece on `from`, and which piece is touched after it; 0 if none binds.
+/// What touch-move says of an attempt with the piece on `from`, and which piece is touched after it, if one binds.
 struct Touch {
     engine::Ruling ruling;
-    int touched;
+    rules::Square touched;
 };
 
 /// `touched` in a request is the piece touched before, 0 if none; without it nobody plays by touch-move.
-Touch touch_of(const Json& request, const engine::Game& game, int from) {
+Touch touch_of(const Json& request, const engine::Game& game, rules::Square from) {
     const bool agreed = request.find("touched") != nullptr;
-    const int before = agreed ? static_cast<int>(request.integer_of("touched", 0, 1'000, 0)) : 0;
-    Touch result{game.touch(from, before), 0};
+    const rules::Square before(agreed ? static_cast<int>(request.integer_of("touched", 0, 1'000, 0)) : 0);
+    Touch result{game.touch(from, before), {}};
     if (!agreed) return result;
-    result.touched = game.binds(before) ? before : result.ruling.legal() && game.binds(from) ? from : 0;
+    if (game.binds(before))
+        result.touched = before;
+    else if (result.ruling.legal() && game.binds(from))
+        result.touched = from;
     return result;
 }
 
@@ -110,7 +113,8 @@ Touch touch_of(const Json& request, const engine::Game& game, int from) {
 std::string piece_letters(const notation::BoardView& view) {
     std::string letters(view.tiles.size() / 2, '.');
     for (const auto& tile : view.tiles)
-        if (tile.square > 0) letters[static_cast<std::size_t>(tile.square - 1)] = ".wWbB"[static_cast<int>(tile.piece)];
+        if (tile.square)
+            letters[static_cast<std::size_t>(tile.square.number() - 1)] = ".wWbB"[static_cast<int>(tile.piece)];
     return letters;
 }
 
@@ -147,7 +151,8 @@ Reply Desk::Handlers::attempt(const Json& request) {
         move = *written;
     } else {
         for (const Json& square : request.items_of("squares"))
-            if (square.number >= 1 && square.number <= 1'000) move.squares.push_back(static_cast<int>(square.number));
+            if (square.number >= 1 && square.number <= 1'000)
+                move.squares.emplace_back(static_cast<int>(square.number));
         if (move.squares.empty() || move.squares.size() > 100) return std::unexpected("expected squares");
     }
     engine::Game& game = *described->game;
@@ -155,7 +160,7 @@ Reply Desk::Handlers::attempt(const Json& request) {
     const bool plays = touch.ruling.law != rules::Law::touch_move && move.squares.size() > 1;
     const engine::Ruling ruling = plays ? game.play(move) : touch.ruling;
     JsonWriter json;
-    json.object().field("legal", ruling.legal()).field("touched", touch.touched);
+    json.object().field("legal", ruling.legal()).field("touched", touch.touched.number());
     put_ruling(json, ruling);
     if (ruling.legal() && plays) put_move(json.key("move"), ruling.moves.front());
     return json.end().text();
@@ -174,14 +179,14 @@ Reply Desk::Handlers::setup(const Json& request) {
         const char c = letters[i];
         if (c == '.') continue;
         setup.pieces.push_back({c == 'w' || c == 'W' ? rules::Side::white : rules::Side::black, c == 'W' || c == 'B',
-                                static_cast<int>(i) + 1});
+                                rules::Square(static_cast<int>(i) + 1)});
     }
     // What cannot stand where it does, such as a man on its far row, is left out and named.
     std::vector<int> wrong;
     auto game = (*book)->new_game(setup);
     for (; !game; game = (*book)->new_game(setup)) {
         const auto piece = setup.pieces.begin() + static_cast<std::ptrdiff_t>(game.error().piece);
-        wrong.push_back(piece->square);
+        wrong.push_back(piece->square.number());
         setup.pieces.erase(piece);
     }
     JsonWriter json;

@@ -45,9 +45,9 @@ void put_squares(JsonWriter& json, const workout::Kit& kit) {
     json.key("squares").object();
     for (const Side side : {Side::white, Side::black}) {
         json.key(name(side)).array();
-        for (int square = 1; square <= lesson.squares(); ++square) {
+        for (const rules::Square square : lesson.squares()) {
             const workout::Piece piece = lesson.piece_on(square);
-            if (piece.number > 0 && piece.side == side) json.value(square);
+            if (piece.number > 0 && piece.side == side) json.value(square.number());
         }
         json.end();
     }
@@ -128,10 +128,10 @@ Reply lesson(const Json& request, const workout::Kit& kit) {
     if (!lesson) return std::unexpected(lesson.error());
     JsonWriter json;
     json.object().key("pieces").array();
-    for (int square = 1; square <= lesson->squares(); ++square) {
+    for (const rules::Square square : lesson->squares()) {
         const workout::Piece piece = lesson->piece_on(square);
         if (piece.number == 0) continue;
-        json.object().field("square", square).field("side", name(piece.side)).field("number", piece.number);
+        json.object().field("square", square.number()).field("side", name(piece.side)).field("number", piece.number);
         json.field("exercise", lesson->exercise(lesson->exercise_of(piece)).id).end();
     }
     json.end().key("duties").array();

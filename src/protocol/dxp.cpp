@@ -52,7 +52,7 @@ dxp::Move to_dxp(const engine::LegalMove& move, double seconds) {
 }
 
 std::optional<engine::LegalMove> find_move(const engine::Game& game, const dxp::Move& move) {
-    std::vector<int> captured = move.captured;
+    std::vector<rules::Square> captured = move.captured;
     std::ranges::sort(captured);
     for (engine::LegalMove& legal : game.legal_moves())
         if (legal.from == move.from && legal.to == move.to && legal.captured == captured) return std::move(legal);

@@ -97,11 +97,11 @@ std::expected<Message, words::Message> read_request(Fields& f) {
 std::expected<Message, words::Message> read_move(Fields& f) {
     Move m;
     m.seconds = f.number(4, 0, 9999, field::time);
-    m.from = f.number(2, 1, squares, field::from_field);
-    m.to = f.number(2, 1, squares, field::to_field);
+    m.from = rules::Square(f.number(2, 1, squares, field::from_field));
+    m.to = rules::Square(f.number(2, 1, squares, field::to_field));
     const int count = f.number(2, 0, most_captured, field::number_captured);
     for (int i = 0; i < count; ++i) {
-        m.captured.push_back(f.number(2, 1, squares, field::captured_piece));
+        m.captured.emplace_back(f.number(2, 1, squares, field::captured_piece));
         if (std::find(m.captured.begin(), m.captured.end() - 1, m.captured.back()) != m.captured.end() - 1)
             f.fail(field::captured_piece, field::is_named_twice);
     }
@@ -136,9 +136,9 @@ std::string text_of(const GameRequest& m) {
 std::string text_of(const GameAcceptance& m) { return 'A' + padded_name(m.name) + code_letter(m.code); }
 
 std::string text_of(const Move& m) {
-    std::string text = 'M' + digits(m.seconds, 4) + digits(m.from, 2) + digits(m.to, 2) +
+    std::string text = 'M' + digits(m.seconds, 4) + digits(m.from.number(), 2) + digits(m.to.number(), 2) +
                        digits(static_cast<int>(m.captured.size()), 2);
-    for (const int square : m.captured) text += digits(square, 2);
+    for (const rules::Square square : m.captured) text += digits(square.number(), 2);
     return text;
 }
 

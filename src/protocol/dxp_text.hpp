@@ -43,8 +43,8 @@ struct GameAcceptance {
 
 struct Move {
     int seconds = 0;  ///< To 9999; information only.
-    int from = 0, to = 0;
-    std::vector<int> captured{};  ///< In any order, each once, at most 20.
+    rules::Square from{}, to{};
+    std::vector<rules::Square> captured{};  ///< In any order, each once, at most 20.
 
     bool operator==(const Move&) const = default;
 };

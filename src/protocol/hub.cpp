@@ -183,7 +183,7 @@ void HubEngine::set_position(const HubLine& line) {
         auto begun = book.new_game(*setup);
         if (!begun)
             return refuse("position: a man on its far row, square " +
-                          std::to_string(setup->pieces[begun.error().piece].square));
+                          to_string(setup->pieces[begun.error().piece].square));
         game = std::move(*begun);
     }
     for (const std::string_view word : words(line.get("moves").value_or(""))) {

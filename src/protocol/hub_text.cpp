@@ -73,12 +73,13 @@ std::expected<rules::Setup, words::Message> read_hub_position(std::string_view p
     if (position[0] != 'W' && position[0] != 'B')
         return std::unexpected(words::Message(words::connections::expected_side));
     rules::Setup setup{.turn = position[0] == 'W' ? Side::white : Side::black};
-    for (int square = 1; square <= squares; ++square) {
-        const char c = position[static_cast<std::size_t>(square)];
+    for (int number = 1; number <= squares; ++number) {
+        const char c = position[static_cast<std::size_t>(number)];
         if (c == 'e') continue;
         if (c != 'w' && c != 'W' && c != 'b' && c != 'B')
-            return std::unexpected(words::Message(words::connections::expected_letter, square));
-        setup.pieces.push_back({c == 'w' || c == 'W' ? Side::white : Side::black, c == 'W' || c == 'B', square});
+            return std::unexpected(words::Message(words::connections::expected_letter, number));
+        setup.pieces.push_back(
+            {c == 'w' || c == 'W' ? Side::white : Side::black, c == 'W' || c == 'B', rules::Square(number)});
     }
     return setup;
 }
@@ -88,7 +89,8 @@ std::string write_hub_position(const rules::Setup& setup, int squares) {
     position[0] = setup.turn == Side::white ? 'W' : 'B';
     for (const rules::Setup::Piece& piece : setup.pieces) {
         const bool white = piece.side == Side::white;
-        position[static_cast<std::size_t>(piece.square)] = piece.king ? (white ? 'W' : 'B') : (white ? 'w' : 'b');
+        position[static_cast<std::size_t>(piece.square.number())] =
+            piece.king ? (white ? 'W' : 'B') : (white ? 'w' : 'b');
     }
     return position;
 }

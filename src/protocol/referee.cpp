@@ -57,7 +57,7 @@ std::expected<std::unique_ptr<Game>, std::string> game(std::string_view rules, s
 /// "5 9 12", as the answer to `why` lists squares.
 std::string describe(const Ruling& ruling) {
     std::string text(rules::id(ruling.law));
-    for (const int square : ruling.squares) text += ' ' + std::to_string(square);
+    for (const rules::Square square : ruling.squares) text += ' ' + to_string(square);
     return text;
 }
 
@@ -120,9 +120,10 @@ Answer why(const Words& words) {
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), touched);
         if (error != std::errc{} || end != text.data() + text.size())
             return fail("touched '" + notation::printable(text) + "', expected the number of a square");
-        const Ruling first = (*g)->touch(touched, 0);
+        const Ruling first = (*g)->touch(rules::Square(touched), {});
         if (first.law == rules::Law::off_board) return fail("touched " + describe(first));
-        if (const Ruling ruling = (*g)->touch(move->squares.front(), touched); ruling.law == rules::Law::touch_move)
+        if (const Ruling ruling = (*g)->touch(move->squares.front(), rules::Square(touched));
+            ruling.law == rules::Law::touch_move)
             return describe(ruling);
     }
     return describe((*g)->judge(*move));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // All captures that the law of precedence allows, by walking every path of jumps of every piece.
-// What may follow depends only on (square reached, pieces captured); a walk that grows long therefore
+// What may follow depends only on (bit reached, pieces captured); a walk that grows long therefore
 // starts again and remembers these states, so that no set-up makes it explode.
 #pragma once
 
@@ -58,8 +58,8 @@ private:
     }
 
     /// Whether the state is new to this walk; a walk without memory takes every state as new until it is too long.
-    bool enter(int square, Bits captured) {
-        if (visited_) return visited_->insert(captured, square);
+    bool enter(int bit, Bits captured) {
+        if (visited_) return visited_->insert(captured, bit);
         return ++steps_ <= max_steps;
     }
 
@@ -93,19 +93,19 @@ private:
         const int first = core::lowest(landing);
         const bool straight = king_target<V, D>(first, them_ & ~captured, occupied_) != 0;
         for (; landing != 0; landing = G::template step<D>(landing) & empty_) {
-            const int square = core::lowest(landing);
-            if (!enter(square, captured)) continue;
+            const int bit = core::lowest(landing);
+            if (!enter(bit, captured)) continue;
             // Going straight on gives the same captures from every landing square: it is walked from the first only.
             bool more = straight;
-            if (straight && square == first) king_jump<D>(square, captured);
+            if (straight && bit == first) king_jump<D>(bit, captured);
             if constexpr (D == Direction::up_left || D == Direction::down_right) {
-                more |= king_jump<Direction::up_right>(square, captured);
-                more |= king_jump<Direction::down_left>(square, captured);
+                more |= king_jump<Direction::up_right>(bit, captured);
+                more |= king_jump<Direction::down_left>(bit, captured);
             } else {
-                more |= king_jump<Direction::up_left>(square, captured);
-                more |= king_jump<Direction::down_right>(square, captured);
+                more |= king_jump<Direction::up_left>(bit, captured);
+                more |= king_jump<Direction::down_right>(bit, captured);
             }
-            if (!more) finish(square, captured);
+            if (!more) finish(bit, captured);
         }
         return true;
     }

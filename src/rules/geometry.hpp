@@ -9,13 +9,11 @@
 
 #include "core/bits.hpp"
 #include "rules/rule_set.hpp"
+#include "rules/square.hpp"
 
 namespace damas::rules {
 
 using core::Bits;
-
-/// The number of a square as people write it, from 1; 0 is no square.
-using Square = int;
 
 enum class Direction : std::uint8_t { up_left, up_right, down_left, down_right };
 
@@ -140,25 +138,33 @@ struct Geometry {
                rays[static_cast<std::size_t>(Direction::up_right)][static_cast<std::size_t>(bit_at(height - 1, 0))];
     }();
 
-    static constexpr bool valid(Square square) { return square >= 1 && square <= squares; }
+    /// Every square of the board, ascending.
+    static constexpr std::array<Square, std::size_t{squares}> all_squares = [] {
+        std::array<Square, std::size_t{squares}> result;
+        for (int number = 0; Square & square : result) square = Square(++number);
+        return result;
+    }();
+
+    static constexpr bool valid(Square square) { return square.number() >= 1 && square.number() <= squares; }
 
     static constexpr int bit_of(Square square) {
         constexpr Corner corner = V::rules.file.first_square;
         constexpr bool from_top = corner == Corner::top_left || corner == Corner::top_right;
         constexpr bool from_left = corner == Corner::bottom_left || corner == Corner::top_left;
-        const int line = (square - 1) / half;
-        const int place = (square - 1) % half;
+        const int line = (square.number() - 1) / half;
+        const int place = (square.number() - 1) % half;
         return bit_at(from_top ? line : height - 1 - line,
                       from_left != V::rules.file.corner_is_empty ? place : half - 1 - place);
     }
 
     static constexpr std::array<std::int8_t, 64> numbers = [] {
         std::array<std::int8_t, 64> result{};
-        for (Square s = 1; s <= squares; ++s) result[static_cast<std::size_t>(bit_of(s))] = static_cast<std::int8_t>(s);
+        for (const Square s : all_squares)
+            result[static_cast<std::size_t>(bit_of(s))] = static_cast<std::int8_t>(s.number());
         return result;
     }();
 
-    static constexpr Square square_of(int bit) { return numbers[static_cast<std::size_t>(bit)]; }
+    static constexpr Square square_of(int bit) { return Square(numbers[static_cast<std::size_t>(bit)]); }
 
     /// Where a square lies as White sees the board.
     static constexpr Tile tile_of(Square square) {

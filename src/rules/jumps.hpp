@@ -19,7 +19,7 @@ struct Jump {
 
 /// A stage of a capture: where the piece is and what it has taken so far.
 struct Stage {
-    int square;
+    int bit;
     Bits captured;
 };
 
@@ -64,9 +64,9 @@ public:
             const std::vector<Jump> next = jumps(stage);
             if (!visit(stage, next)) return false;
             for (const Jump& jump : next)
-                core::for_each_bit(jump.landings, [&](int square) {
-                    if (seen.insert(stage.captured | jump.over, square))
-                        waiting.push_back({square, stage.captured | jump.over});
+                core::for_each_bit(jump.landings, [&](int bit) {
+                    if (seen.insert(stage.captured | jump.over, bit))
+                        waiting.push_back({bit, stage.captured | jump.over});
                 });
         }
         return true;
@@ -84,7 +84,7 @@ private:
     Jump towards(Direction d, Stage at) const {
         if (!king_ && !V::rules.men_capture_backwards && is_backward(d)) return {0, 0};
         const Bits empty = G::all & ~occupied_;
-        Bits over = G::step(d, core::bit(at.square));
+        Bits over = G::step(d, core::bit(at.bit));
         if (king_)
             while ((over & empty) != 0) over = G::step(d, over);
         if ((over & them_ & ~at.captured) == 0) return {0, 0};
@@ -98,17 +98,17 @@ private:
 
     bool extend(Stage at, const Move& move, const std::vector<int>& via, std::size_t next, core::VisitedSet& dead,
                 std::vector<int>& path) const {
-        if (at.captured == move.captured) return at.square == move.to && next == via.size();
-        if (!dead.insert(at.captured, at.square + 64 * static_cast<int>(next))) return false;
+        if (at.captured == move.captured) return at.bit == move.to && next == via.size();
+        if (!dead.insert(at.captured, at.bit + 64 * static_cast<int>(next))) return false;
         for (const Jump& jump : jumps(at)) {
             if ((jump.over & move.captured) == 0) continue;
             for (Bits landings = jump.landings; landings != 0;) {
-                const int square = core::pop_lowest(landings);
+                const int bit = core::pop_lowest(landings);
                 const bool last = (at.captured | jump.over) == move.captured;
-                const bool named = next < via.size() && via[next] == square && !last;
-                path.push_back(square);
-                if (named && extend({square, at.captured | jump.over}, move, via, next + 1, dead, path)) return true;
-                if (extend({square, at.captured | jump.over}, move, via, next, dead, path)) return true;
+                const bool named = next < via.size() && via[next] == bit && !last;
+                path.push_back(bit);
+                if (named && extend({bit, at.captured | jump.over}, move, via, next + 1, dead, path)) return true;
+                if (extend({bit, at.captured | jump.over}, move, via, next, dead, path)) return true;
                 path.pop_back();
             }
         }

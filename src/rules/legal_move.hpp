@@ -4,12 +4,12 @@
 
 #include <vector>
 
-#include "rules/geometry.hpp"
+#include "rules/square.hpp"
 
 namespace damas::rules {
 
 struct LegalMove {
-    Square from = 0, to = 0;
+    Square from{}, to{};
     std::vector<Square> captured{};  ///< Ascending.
     std::vector<Square> path{};      ///< One landing path, from and to included.
     bool ends_suffice = true;        ///< No other legal move of its position begins and ends where it does.

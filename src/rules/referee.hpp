@@ -76,7 +76,7 @@ private:
         const int a = G::bit_of(from), b = G::bit_of(to);
         const Jumper<V> piece(p_, a);
         if (can_step(piece, a, b)) return compulsory();
-        if (const auto verdict = judge_capture(piece, [&](Stage s) { return s.square == b; })) return *verdict;
+        if (const auto verdict = judge_capture(piece, [&](Stage s) { return s.bit == b; })) return *verdict;
         return explain_leg(piece, {a, 0}, b);
     }
 
@@ -85,7 +85,7 @@ private:
         const int a = G::bit_of(attempt.squares.front()), b = G::bit_of(attempt.squares.back());
         const Bits captured = bits_of<V>(*attempt.captured);
         const Jumper<V> piece(p_, a);
-        const auto verdict = judge_capture(piece, [&](Stage s) { return s.square == b && s.captured == captured; });
+        const auto verdict = judge_capture(piece, [&](Stage s) { return s.bit == b && s.captured == captured; });
         if (verdict) return *verdict;
         Verdict other = attempt.squares.size() == 2 ? judge(Attempt{attempt.squares, {}}) : judge_path(attempt.squares);
         if (other.law != Law::legal && other.law != Law::ambiguous) return other;
@@ -105,7 +105,7 @@ private:
             if (!next) return explain_leg(piece, stage, to);
             if (next->captured == stage.captured)
                 return {.law = Law::nothing_captured,
-                        .squares = {G::square_of(stage.square), squares[i]},
+                        .squares = {G::square_of(stage.bit), squares[i]},
                         .article = articles.kings_capture};
             stage = *next;
         }
@@ -203,16 +203,16 @@ private:
 
     /// Why a piece at `stage` cannot go straight to `to`.
     Verdict explain_leg(const Jumper<V>& piece, Stage stage, int to) const {
-        const std::vector<Square> ends{G::square_of(stage.square), G::square_of(to)};
-        if (stage.square == to) return {.law = Law::no_move, .squares = {ends[0]}, .article = articles.alternation};
-        const std::optional<Direction> d = direction(stage.square, to);
+        const std::vector<Square> ends{G::square_of(stage.bit), G::square_of(to)};
+        if (stage.bit == to) return {.law = Law::no_move, .squares = {ends[0]}, .article = articles.alternation};
+        const std::optional<Direction> d = direction(stage.bit, to);
         const bool king = piece.king(), capturing = stage.captured != 0;
         const int moves_article = king ? articles.kings_move : articles.mans_move;
         const int captures_article = king ? articles.kings_capture : articles.mans_capture;
         const int leg_article = capturing ? captures_article : moves_article;
         if (!d) return {.law = Law::not_diagonal, .squares = ends, .article = leg_article};
 
-        const Bits between = line(*d, stage.square, to) & ~core::bit(to);
+        const Bits between = line(*d, stage.bit, to) & ~core::bit(to);
         const Bits others = standing(piece);
         const Bits own = between & others & p_.pieces(piece.side());
         const bool jump = (between & others) != 0 && (king || core::count(between) == 1);
@@ -239,21 +239,21 @@ private:
 
     /// Where a piece is after going straight from `stage` to `to`, taking what it jumps over; nothing if it cannot.
     std::optional<Stage> jump_along(const Jumper<V>& piece, Stage stage, int to) const {
-        const std::optional<Direction> d = direction(stage.square, to);
+        const std::optional<Direction> d = direction(stage.bit, to);
         if (!d) return {};
-        const Bits way = line(*d, stage.square, to);
-        while (stage.square != to) {
+        const Bits way = line(*d, stage.bit, to);
+        while (stage.bit != to) {
             const std::vector<Jump> jumps = piece.jumps(stage);
             const auto next = std::ranges::find_if(
                 jumps, [&](const Jump& j) { return (j.over & way) != 0 && (j.landings & way) != 0; });
             if (next == jumps.end()) {
-                const Bits rest = line(*d, stage.square, to);
+                const Bits rest = line(*d, stage.bit, to);
                 const bool slide = piece.king() && (rest & standing(piece)) == 0;
                 return slide ? std::optional<Stage>{{to, stage.captured}} : std::nullopt;
             }
             const Bits landings = next->landings & way;
-            const int square = (landings >> to & 1) != 0 ? to : core::lowest(first_of(*d, landings));
-            stage = {square, stage.captured | next->over};
+            const int bit = (landings >> to & 1) != 0 ? to : core::lowest(first_of(*d, landings));
+            stage = {bit, stage.captured | next->over};
         }
         return stage;
     }

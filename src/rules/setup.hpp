@@ -60,7 +60,7 @@ Setup setup_of(const Position<V>& p) {
     Setup setup{.turn = p.turn};
     setup.pieces.reserve(static_cast<std::size_t>(core::count(p.occupied())));
     for (const Side side : {Side::white, Side::black})
-        for (Square s = 1; s <= Geometry<V>::squares; ++s) {
+        for (const Square s : Geometry<V>::all_squares) {
             const int bit = Geometry<V>::bit_of(s);
             if ((p.pieces(side) >> bit & 1) != 0) setup.pieces.push_back({side, (p.kings >> bit & 1) != 0, s});
         }
@@ -71,7 +71,7 @@ Setup setup_of(const Position<V>& p) {
 template <Variant V>
 std::vector<Square> squares_of(Bits set) {
     std::vector<Square> result;
-    for (Square s = 1; s <= Geometry<V>::squares; ++s)
+    for (const Square s : Geometry<V>::all_squares)
         if ((set >> Geometry<V>::bit_of(s) & 1) != 0) result.push_back(s);
     return result;
 }

@@ -106,7 +106,7 @@ void Session::accept(const MoveText& move) {
     const Ruling ruling = game_->play(move);
     if (!ruling.legal()) {
         say(sentence(ruling));
-        if (touched() != 0) say_touched();
+        if (touched()) say_touched();
         return;
     }
     undone_.clear();
@@ -119,7 +119,7 @@ void Session::accept(const MoveText& move) {
 
 /// Whether touch-move lets somebody take the piece on `square`, with the law said if not. Whoever names a piece has
 /// touched it: from now on it binds.
-bool Session::may_touch(int square) {
+bool Session::may_touch(rules::Square square) {
     if (!options_.touch_move) return true;
     const Ruling ruling = game_->touch(square, touched());
     if (ruling.law == rules::Law::touch_move) return say(sentence(ruling)), false;
@@ -128,15 +128,15 @@ bool Session::may_touch(int square) {
 }
 
 /// The piece that must be played here; 0 if there is none.
-int Session::touched() const {
-    if (touch_.square == 0 || touch_.ply != game_->ply()) return 0;
-    return touch_.position == game_->state().position ? touch_.square : 0;
+rules::Square Session::touched() const {
+    if (!touch_.square || touch_.ply != game_->ply()) return {};
+    return touch_.position == game_->state().position ? touch_.square : rules::Square{};
 }
 
 /// The legal moves, or those of the touched piece.
 std::vector<engine::LegalMove> Session::playable_moves() const {
     auto moves = game_->legal_moves();
-    if (const int square = touched(); square != 0)
+    if (const rules::Square square = touched())
         std::erase_if(moves, [&](const engine::LegalMove& move) { return move.from != square; });
     return moves;
 }
@@ -183,10 +183,9 @@ void Session::let_computer_move() {
     thought_ = std::move(thought);
     thinker_ = side;
     const engine::LegalMove& move = thought_->moves.front();
-    announcement_ =
-        move.is_capture()
-            ? said({phrases::i_capture, notation::write_move(move), words::all_of(move.captured, move.captured.size())})
-            : said({phrases::i_play, notation::write_move(move)});
+    announcement_ = move.is_capture() ? said({phrases::i_capture, notation::write_move(move),
+                                              words::all_of(numbers_of(move.captured), move.captured.size())})
+                                      : said({phrases::i_play, notation::write_move(move)});
     game_->play(move);
     after_move(side);
     if (options_.verbose) announcement_ += '\n' + thought_words();

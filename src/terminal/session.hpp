@@ -68,8 +68,8 @@ private:
     void play(std::string_view text);
     void play_number(std::size_t number);
     void accept(const notation::MoveText& move);
-    bool may_touch(int square);
-    int touched() const;
+    bool may_touch(rules::Square square);
+    rules::Square touched() const;
     std::vector<engine::LegalMove> playable_moves() const;
     void after_move(rules::Side mover);
     void let_computer_move();
@@ -133,7 +133,8 @@ private:
     std::vector<engine::LegalMove> undone_;
     /// The piece that was touched, and when: it stays touched if the game leaves that position and comes back.
     struct Touch {
-        int square = 0, ply = 0;
+        rules::Square square{};
+        int ply = 0;
         rules::Setup position{};
     } touch_;
     std::optional<GameClock> clock_;

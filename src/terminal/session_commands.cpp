@@ -123,7 +123,7 @@ void Session::undo() {
 
 void Session::redo() {
     if (undone_.empty()) return say(phrases::nothing_to_redo);
-    if (touched() != 0) {
+    if (touched()) {
         if (!may_touch(undone_.back().from)) return;
         touch_ = {};
     }
@@ -173,7 +173,7 @@ void Session::resign() {
 /// First only the piece, then the move: asking twice says more.
 void Session::hint() {
     if (over()) return show();
-    if (touched() != 0) return say_touched();
+    if (touched()) return say_touched();
     const rules::Setup here = game_->state().position;
     if (hint_ && hint_position_ == here) return say({phrases::hint_move, notation::write_move(*hint_)});
     if (!adviser_)
@@ -181,7 +181,7 @@ void Session::hint() {
             book_->id(), {.hash_megabytes = adviser_megabytes, .table_directory = options_.table_directory});
     hint_ = think(*adviser_).moves.front();
     hint_position_ = here;
-    say({phrases::hint_piece, std::to_string(hint_->from)});
+    say({phrases::hint_piece, to_string(hint_->from)});
 }
 
 /// A piece by its square; from now on only its moves are accepted.
@@ -190,10 +190,10 @@ void Session::touch(std::string_view text) {
     if (over()) return show();
     const auto square = number(text);
     if (!square) return say(phrases::touch_which);
-    const engine::Ruling ruling = game_->touch(*square, touched());
+    const engine::Ruling ruling = game_->touch(rules::Square(*square), touched());
     if (!ruling.legal()) return say(sentence(ruling));
     if (ruling.moves.empty()) return say({phrases::touch_free, std::to_string(*square)});
-    may_touch(*square);
+    may_touch(rules::Square(*square));
     say_touched();
 }
 
@@ -201,7 +201,7 @@ void Session::say_touched() {
     std::string list;
     for (const engine::LegalMove& move : playable_moves())
         list += (list.empty() ? "" : ", ") + notation::write_move(move);
-    say({phrases::touched, std::to_string(touched()), list});
+    say({phrases::touched, to_string(touched()), list});
 }
 
 void Session::change_level(std::string_view text) {

@@ -107,7 +107,7 @@ void Session::list_moves() {
         const bool capture = !moves[i].captured.empty();
         if (capture)
             entry = notation::pad_right(entry, move_columns + 4) + ' ' +
-                    said({phrases::captures, words::all_of(moves[i].captured, moves[i].captured.size())});
+                    said({phrases::captures, words::all_of(numbers_of(moves[i].captured), moves[i].captured.size())});
         const bool last = capture || (i + 1) % moves_a_row == 0 || i + 1 == moves.size();
         row += last ? entry : notation::pad_right(entry, move_columns);
         if (!last) continue;

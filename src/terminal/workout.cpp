@@ -77,11 +77,11 @@ std::string Workout::pieces() const {
     std::string out;
     for (const Side side : {Side::white, Side::black}) {
         out += lesson_->kit().team(side).name + '\n';
-        for (int square = 1; square <= lesson_->squares(); ++square) {
+        for (const rules::Square square : lesson_->squares()) {
             const workout::Piece piece = lesson_->piece_on(square);
             if (piece.number == 0 || piece.side != side) continue;
             const workout::Exercise& e = lesson_->exercise(lesson_->exercise_of(piece));
-            out += notation::pad_left(std::to_string(square), 4) + "  " + e.emoji + ' ' + e.name + '\n';
+            out += notation::pad_left(to_string(square), 4) + "  " + e.emoji + ' ' + e.name + '\n';
         }
     }
     return out;

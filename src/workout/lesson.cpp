@@ -22,7 +22,10 @@ bool is_white(BoardView::Tile::Piece piece) {
     return piece == notation::Piece::white_man || piece == notation::Piece::white_king;
 }
 
-bool king_on(const BoardView& view, int square) {
+/// Where a board has a square.
+std::size_t place(rules::Square square) { return static_cast<std::size_t>(square.number()); }
+
+bool king_on(const BoardView& view, rules::Square square) {
     const auto tile = std::ranges::find(view.tiles, square, &BoardView::Tile::square);
     return tile != view.tiles.end() && is_king(tile->piece);
 }
@@ -55,19 +58,26 @@ Lesson Lesson::begin(const engine::Rulebook& book, Kit kit, LessonOptions option
     const bool usual = lesson.game_->start() == book.start();
     std::array<std::size_t, 2> placed{};
     for (const BoardView::Tile& tile : tiles) {
-        if (tile.square == 0 || tile.piece == notation::Piece::none) continue;
+        if (!tile.square || tile.piece == notation::Piece::none) continue;
         const Side side = is_white(tile.piece) ? Side::white : Side::black;
         const std::size_t at = placed[static_cast<std::size_t>(side)]++;
         const Arrangement& arrangement = lesson.kit_.team(side).arrangement;
         const bool arranged = usual && at < arrangement.size();
-        board[static_cast<std::size_t>(tile.square)] = {side, arranged ? arrangement[at] : static_cast<int>(at) + 1};
+        board[place(tile.square)] = {side, arranged ? arrangement[at] : static_cast<int>(at) + 1};
     }
     lesson.boards_.push_back(std::move(board));
     return lesson;
 }
 
-Piece Lesson::piece_on(int square) const {
-    return square >= 1 && square <= squares() ? boards_.back()[static_cast<std::size_t>(square)] : Piece{};
+std::vector<rules::Square> Lesson::squares() const {
+    std::vector<rules::Square> squares;
+    for (std::size_t number = 1; number < boards_.back().size(); ++number)
+        squares.emplace_back(static_cast<int>(number));
+    return squares;
+}
+
+Piece Lesson::piece_on(rules::Square square) const {
+    return square.number() >= 1 && place(square) < boards_.back().size() ? boards_.back()[place(square)] : Piece{};
 }
 
 int Lesson::exercise_of(Piece piece) const {
@@ -88,7 +98,7 @@ Duty Lesson::duty_of(const engine::LegalMove& move, bool king) const {
         duty.tasks.push_back({.piece = piece, .exercise = exercise_of(piece), .amount = kit_.amounts[duty.row]});
     };
     if (duty.row == Row::several_captured)
-        for (const int square : move.captured) add(piece_on(square));
+        for (const rules::Square square : move.captured) add(piece_on(square));
     else
         add(piece_on(move.from));
     return duty;
@@ -104,9 +114,9 @@ engine::Ruling Lesson::play(const notation::MoveText& text) {
     Duty duty = duty_of(move, king);
     duty.crowned = !king && king_on(next->view(), move.to);
     Board board = boards_.back();
-    const Piece mover = std::exchange(board[static_cast<std::size_t>(move.from)], {});
-    for (const int square : move.captured) board[static_cast<std::size_t>(square)] = {};
-    board[static_cast<std::size_t>(move.to)] = mover;
+    const Piece mover = std::exchange(board[place(move.from)], {});
+    for (const rules::Square square : move.captured) board[place(square)] = {};
+    board[place(move.to)] = mover;
     boards_.push_back(std::move(board));
     duties_.push_back(std::move(duty));
     game_ = std::move(next);

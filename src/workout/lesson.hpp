@@ -85,10 +85,10 @@ public:
     /// One a move, from the first.
     const std::vector<Duty>& duties() const { return duties_; }
 
-    Piece piece_on(int square) const;
+    Piece piece_on(rules::Square square) const;
     int exercise_of(Piece piece) const;
     const Exercise& exercise(int at) const { return kit_.exercises[static_cast<std::size_t>(at)]; }
-    int squares() const { return static_cast<int>(boards_.back().size()) - 1; }
+    std::vector<rules::Square> squares() const;
 
     /// What each team has done so far, White first, in the order of the kit's list; only what occurred.
     std::vector<Total> totals() const;

@@ -17,6 +17,7 @@
 #include "rules/touch_move.hpp"
 #include "rules/variants/all.hpp"
 #include "support/hub_text.hpp"
+#include "support/squares.hpp"
 
 namespace damas::articles {
 
@@ -55,11 +56,12 @@ std::string sorted_list(const rules::MoveList& moves) {
     return sorted_list(std::move(texts));
 }
 
-inline std::string numbers(const std::vector<Square>& squares) {
+inline std::string numbers(const std::vector<int>& squares) {
     std::string text;
-    for (const Square s : squares) text += (text.empty() ? "" : ",") + std::to_string(s);
+    for (const int s : squares) text += (text.empty() ? "" : ",") + std::to_string(s);
     return "{" + text + "}";
 }
+inline std::string numbers(const std::vector<Square>& squares) { return numbers(rules::numbers_of(squares)); }
 
 template <rules::Variant V>
 rules::Position<V> position(std::string_view fen, Line line = Line::current()) {
@@ -103,7 +105,7 @@ void expect_after(std::string_view fen, std::string_view hub_move, std::string_v
 struct Ruling {
     rules::Law law;
     int article;
-    std::vector<Square> squares;
+    std::vector<int> squares;
     int taken = 0, required = 0;
 };
 
@@ -120,7 +122,7 @@ void expect_law(std::string_view fen, std::string_view attempt, const Ruling& ru
     if (!text) return fail(line, "not a move: " + std::string(attempt));
     const rules::Verdict verdict = judge_text(rules::Referee<V>(p), p, *text);
     const auto open = [](int asked, int found) { return asked == any ? any : found; };
-    const Ruling found{verdict.law, open(ruling.article, verdict.article), verdict.squares,
+    const Ruling found{verdict.law, open(ruling.article, verdict.article), rules::numbers_of(verdict.squares),
                        open(ruling.taken, verdict.taken), open(ruling.required, verdict.required)};
     if (shown(found) != shown(ruling))
         fail(line, std::string(fen) + " " + std::string(attempt) + "\n  expected " + shown(ruling) + "\n  found    " +
@@ -129,11 +131,10 @@ void expect_law(std::string_view fen, std::string_view attempt, const Ruling& ru
 
 /// The referee answers a player who touches `square` after `touched` (0: nothing) with `ruling`.
 template <rules::Variant V>
-void expect_touch(std::string_view fen, Square touched, Square square, const Ruling& ruling,
-                  Line line = Line::current()) {
+void expect_touch(std::string_view fen, int touched, int square, const Ruling& ruling, Line line = Line::current()) {
     const rules::Position<V> p = position<V>(fen, line);
-    const rules::Verdict verdict = judge_touch(rules::Referee<V>(p), p, square, touched);
-    const Ruling found{verdict.law, verdict.article, verdict.squares};
+    const rules::Verdict verdict = judge_touch(rules::Referee<V>(p), p, Square(square), Square(touched));
+    const Ruling found{verdict.law, verdict.article, rules::numbers_of(verdict.squares)};
     if (shown(found) != shown(ruling))
         fail(line, std::string(fen) + " " + std::to_string(touched) + ", then " + std::to_string(square) +
                        "\n  expected " + shown(ruling) + "\n  found    " + shown(found));
@@ -142,7 +143,7 @@ void expect_touch(std::string_view fen, Square touched, Square square, const Rul
 /// Squares that one king of each side visits, round and round. Rounds of lengths a and b repeat a position only after
 /// lcm(a, b) moves of each side.
 struct Rounds {
-    std::vector<Square> white, black;
+    std::vector<int> white, black;
 };
 
 /// A game under test. Every ply must be legal and find the game still open.
@@ -197,9 +198,9 @@ private:
 
     std::string next_of_round() const {
         const rules::Position<V>& p = game_.position();
-        const std::vector<Square>& round = p.turn == rules::Side::white ? rounds_.white : rounds_.black;
+        const std::vector<int>& round = p.turn == rules::Side::white ? rounds_.white : rounds_.black;
         for (std::size_t i = 0; i < round.size(); ++i)
-            if ((p.kings_of(p.turn) >> rules::Geometry<V>::bit_of(round[i]) & 1) != 0)
+            if ((p.kings_of(p.turn) >> rules::Geometry<V>::bit_of(Square(round[i])) & 1) != 0)
                 return std::to_string(round[i]) + "-" + std::to_string(round[(i + 1) % round.size()]);
         return "a king on its round " + numbers(round);
     }

@@ -15,10 +15,10 @@ const Rounds apart{.white = {1, 5, 14, 19, 28}, .black = {30, 16, 3, 17}};
 
 TEST(EntrenamientoArticles, Article1_TheBoardAndItsNumbers) {
     EXPECT_EQ(Board::squares, 32);
-    EXPECT_EQ(Board::tile_of(1), (rules::Tile{7, 7}));
-    EXPECT_EQ(Board::tile_of(4), (rules::Tile{7, 1}));
-    EXPECT_EQ(Board::tile_of(5), (rules::Tile{6, 6}));
-    EXPECT_EQ(Board::tile_of(32), (rules::Tile{0, 0}));
+    EXPECT_EQ(Board::tile_of(Square(1)), (rules::Tile{7, 7}));
+    EXPECT_EQ(Board::tile_of(Square(4)), (rules::Tile{7, 1}));
+    EXPECT_EQ(Board::tile_of(Square(5)), (rules::Tile{6, 6}));
+    EXPECT_EQ(Board::tile_of(Square(32)), (rules::Tile{0, 0}));
     EXPECT_EQ(numbers(rules::squares_of<Entrenamiento>(Board::main_diagonal)), "{1,5,10,14,19,23,28,32}");
     expect_law<Entrenamiento>("W:W9:B32", "9-33", {Law::off_board, 0, {33}});
 }

@@ -14,14 +14,14 @@ constexpr std::string_view start = "W:W31-50:B1-20";
 const Rounds apart{.white = {46, 41, 37, 28, 23}, .black = {2, 16, 49, 35}};
 
 TEST(InternationalArticles, Article1_TheCornerAtTheLeftHandIsASquareInPlay) {
-    EXPECT_EQ(Board::tile_of(46), (rules::Tile{9, 0}));
-    EXPECT_EQ(Board::tile_of(5), (rules::Tile{0, 9}));
+    EXPECT_EQ(Board::tile_of(Square(46)), (rules::Tile{9, 0}));
+    EXPECT_EQ(Board::tile_of(Square(5)), (rules::Tile{0, 9}));
 }
 
 TEST(InternationalArticles, Article2_NumbersReadLikeAPage) {
-    for (Square s = 1; s <= 50; ++s) {
-        const int line = (s - 1) / 5, place = (s - 1) % 5;
-        EXPECT_EQ(Board::tile_of(s), (rules::Tile{line, 2 * place + 1 - line % 2})) << s;
+    for (const Square s : Board::all_squares) {
+        const int line = (s.number() - 1) / 5, place = (s.number() - 1) % 5;
+        EXPECT_EQ(Board::tile_of(s), (rules::Tile{line, 2 * place + 1 - line % 2})) << to_string(s);
     }
     EXPECT_EQ(numbers(rules::squares_of<International>(Board::main_diagonal)), "{5,10,14,19,23,28,32,37,41,46}");
     expect_law<International>(start, "35-51", {Law::off_board, 0, {51}});

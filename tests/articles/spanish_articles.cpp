@@ -17,8 +17,8 @@ const Rounds apart{.white = {1, 5, 14, 19, 28}, .black = {30, 16, 3, 17}};
 const Rounds off_the_diagonal{.white = {11, 15, 22, 18, 4}, .black = {30, 16, 3, 17}};
 
 TEST(SpanishArticles, Article1_TheCornerAtTheRightHandIsASquareInPlay) {
-    EXPECT_EQ(Board::tile_of(1), (rules::Tile{7, 7}));
-    EXPECT_EQ(Board::tile_of(32), (rules::Tile{0, 0}));
+    EXPECT_EQ(Board::tile_of(Square(1)), (rules::Tile{7, 7}));
+    EXPECT_EQ(Board::tile_of(Square(32)), (rules::Tile{0, 0}));
 }
 
 TEST(SpanishArticles, Article4_TheMainDiagonal) {
@@ -27,9 +27,9 @@ TEST(SpanishArticles, Article4_TheMainDiagonal) {
 }
 
 TEST(SpanishArticles, Article5_NumbersRunFromRightToLeftAndFromWhiteToBlack) {
-    for (Square s = 1; s <= 32; ++s) {
-        const int line = (s - 1) / 4, place = (s - 1) % 4;
-        EXPECT_EQ(Board::tile_of(s), (rules::Tile{7 - line, 7 - line % 2 - 2 * place})) << s;
+    for (const Square s : Board::all_squares) {
+        const int line = (s.number() - 1) / 4, place = (s.number() - 1) % 4;
+        EXPECT_EQ(Board::tile_of(s), (rules::Tile{7 - line, 7 - line % 2 - 2 * place})) << to_string(s);
     }
     expect_law<Spanish>("W:W9:B32", "9-13", {Law::legal, 0, {}});
     expect_law<Spanish>("W:W9:B13", "9x18", {Law::legal, 0, {}});

@@ -42,7 +42,7 @@ template <rules::Variant V>
 bool is_legal(const Sample& s) {
     rules::Setup setup;
     const auto put = [&](std::uint64_t squares, rules::Side side, bool king) {
-        core::for_each_bit(squares, [&](int square) { setup.pieces.push_back({side, king, square + 1}); });
+        core::for_each_bit(squares, [&](int place) { setup.pieces.push_back({side, king, rules::Square(place + 1)}); });
     };
     put(s.own_men, rules::Side::white, false);
     put(s.own_kings, rules::Side::white, true);

@@ -11,6 +11,7 @@
 #include "rules/setup.hpp"
 #include "support/random_positions.hpp"
 #include "support/slow_rules.hpp"
+#include "support/squares.hpp"
 #include "support/variants.hpp"
 
 namespace damas {
@@ -35,7 +36,7 @@ protected:
         const int pieces[] = {1, 1 + testing::below(random, 4)};
         for (const rules::Side side : {rules::Side::white, rules::Side::black})
             for (int i = 0; i < pieces[side == p.turn ? 0 : 1]; ++i) {
-                const core::Bits bit = core::bit(Geo::bit_of(1 + testing::below(random, Geo::squares)));
+                const core::Bits bit = core::bit(Geo::bit_of(rules::Square(1 + testing::below(random, Geo::squares))));
                 if ((p.occupied() & bit) != 0) continue;
                 (side == rules::Side::white ? p.white : p.black) |= bit;
                 if (testing::below(random, 5) != 0 || (Geo::crown_row(side) & bit) != 0) p.kings |= bit;
@@ -66,8 +67,9 @@ TYPED_TEST(GameLaws, EndLikeTheSlowJudgeSays) {
         std::vector<slow::Move> moves;
         while (!game.over() && game.ply() < 400) {
             const Move move = this->any(game, random);
-            moves.push_back({rules::Geometry<V>::square_of(move.from), rules::Geometry<V>::square_of(move.to),
-                             rules::squares_of<V>(move.captured)});
+            moves.push_back({rules::Geometry<V>::square_of(move.from).number(),
+                             rules::Geometry<V>::square_of(move.to).number(),
+                             rules::numbers_of(rules::squares_of<V>(move.captured))});
             game.play(move);
         }
         const auto outcome = slow::judge(*slow::read_fen(V::id, notation::write_fen(start)), moves);

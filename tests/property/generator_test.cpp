@@ -14,6 +14,7 @@
 #include "rules/referee.hpp"
 #include "support/random_positions.hpp"
 #include "support/slow_rules.hpp"
+#include "support/squares.hpp"
 #include "support/variants.hpp"
 
 namespace damas {
@@ -64,8 +65,9 @@ TYPED_TEST(GeneratorLaws, EqualsTheSlowGenerator) {
         const slow::Board board = this->slow_board(p);
         std::vector<slow::Move> fast;
         for (const Move& move : this->moves_of(p)) {
-            fast.push_back({rules::Geometry<V>::square_of(move.from), rules::Geometry<V>::square_of(move.to),
-                            rules::squares_of<V>(move.captured)});
+            fast.push_back({rules::Geometry<V>::square_of(move.from).number(),
+                            rules::Geometry<V>::square_of(move.to).number(),
+                            rules::numbers_of(rules::squares_of<V>(move.captured))});
             EXPECT_EQ(slow::fen(slow::after(board, fast.back())), notation::write_fen(rules::play(p, move)));
         }
         std::ranges::sort(fast);
@@ -178,8 +180,8 @@ TYPED_TEST(GeneratorLaws, TheRefereeAllowsExactlyTheLegalMoves) {
         const Position<V> p = testing::random_placement<V>(random);
         const rules::Referee<V> referee(p);
         for (int n = 0; n < 100; ++n) {
-            const rules::Square from = 1 + testing::below(random, G::squares),
-                                to = 1 + testing::below(random, G::squares);
+            const rules::Square from(1 + testing::below(random, G::squares)),
+                to(1 + testing::below(random, G::squares));
             int fitting = 0;
             for (const Move& m : referee.legal()) fitting += m.from == G::bit_of(from) && m.to == G::bit_of(to);
             const rules::Verdict verdict = referee.judge({{from, to}, {}});

@@ -10,6 +10,7 @@
 #include "rules/jumps.hpp"
 #include "rules/variants/all.hpp"
 #include "support/slow_rules.hpp"
+#include "support/squares.hpp"
 
 namespace damas {
 
@@ -23,8 +24,9 @@ void expect_right_and_short(std::string_view fen, std::size_t moves_expected, st
 
     std::vector<slow::Move> fast;
     for (const rules::Move& move : moves)
-        fast.push_back({rules::Geometry<V>::square_of(move.from), rules::Geometry<V>::square_of(move.to),
-                        rules::squares_of<V>(move.captured)});
+        fast.push_back({rules::Geometry<V>::square_of(move.from).number(),
+                        rules::Geometry<V>::square_of(move.to).number(),
+                        rules::numbers_of(rules::squares_of<V>(move.captured))});
     std::ranges::sort(fast);
     EXPECT_EQ(fast, slow::legal_moves(*slow::read_fen(V::id, notation::write_fen(*p)))) << fen;
 

@@ -127,7 +127,7 @@ private:
         rules::Position<V> p;
         const int pieces = 2 + below(pieces_ - 1), white = 1 + below(pieces - 1);
         for (int i = 0; i < pieces; ++i) {
-            const core::Bits square = core::bit(G::bit_of(1 + below(G::squares)));
+            const core::Bits square = core::bit(G::bit_of(rules::Square(1 + below(G::squares))));
             if ((p.occupied() & square) != 0) return {};
             const rules::Side side = i < white ? rules::Side::white : rules::Side::black;
             const bool king = below(4) != 0;

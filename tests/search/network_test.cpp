@@ -30,11 +30,11 @@ int plain_score(const NetworkWeights& w, const rules::Position<V>& p) {
     for (std::size_t side = 0; side < 2; ++side) {
         const rules::Side viewer = side == 0 ? p.turn : rules::opponent(p.turn);
         for (std::size_t h = 0; h < network_hidden; ++h) sums[side][h] = w.bias[h];
-        for (rules::Square square = 1; square <= G::squares; ++square) {
+        for (const rules::Square square : G::all_squares) {
             const core::Bits bit = core::bit(G::bit_of(square));
             if ((p.occupied() & bit) == 0) continue;
             const bool own = (p.pieces(viewer) & bit) != 0, king = (p.kings & bit) != 0;
-            const int seen = viewer == rules::Side::white ? square - 1 : G::squares - square;
+            const int seen = viewer == rules::Side::white ? square.number() - 1 : G::squares - square.number();
             const int input = ((king ? 2 : 0) + (own ? 0 : 1)) * G::squares + seen;
             for (std::size_t h = 0; h < network_hidden; ++h)
                 sums[side][h] += w.inputs[static_cast<std::size_t>(input)][h];

@@ -81,7 +81,7 @@ TYPED_TEST(PatternsTest, FitsWhatItIsShown) {
         learning::Sample s;
         const auto squares = [](core::Bits set) {
             std::uint64_t result = 0;
-            core::for_each_bit(set, [&](int bit) { result |= core::bit(G::square_of(bit) - 1); });
+            core::for_each_bit(set, [&](int bit) { result |= core::bit(G::square_of(bit).number() - 1); });
             return result;
         };
         s.own_men = squares(p.white), s.other_men = squares(p.black);

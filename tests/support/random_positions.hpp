@@ -22,7 +22,7 @@ rules::Position<V> random_placement(Random& random) {
     const int pieces_percent = 5 + below(random, 75);
     const int kings_percent = below(random, 3) * 50;
     const int own_percent = 20 + below(random, 60);
-    for (rules::Square s = 1; s <= G::squares; ++s) {
+    for (const rules::Square s : G::all_squares) {
         if (below(random, 100) >= pieces_percent) continue;
         const core::Bits bit = core::bit(G::bit_of(s));
         const rules::Side side = below(random, 100) < own_percent ? rules::Side::white : rules::Side::black;

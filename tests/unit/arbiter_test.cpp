@@ -78,7 +78,7 @@ TEST(Arbiter, RewritesMovesInShortForm) {
     check("[FEN \"W:WK31:B12,14,23,27\"]\n1. 31x20x11x18x16 *", &game);
     const arbiter::GameReport full = check("[FEN \"W:W8:B12,19\"]\n1. 8x15x22 *", &game);
     EXPECT_TRUE(full.correct());
-    EXPECT_EQ(game.line.moves[0].move.squares, (std::vector<int>{8, 22}));
+    EXPECT_EQ(numbers_of(game.line.moves[0].move.squares), (std::vector{8, 22}));
 }
 
 TEST(Arbiter, ReadsWhichGameIsPlayed) {
@@ -145,7 +145,7 @@ TEST(GameKind, ObeysAnotherNumbering) {
     EXPECT_EQ(guessed("[GameType \"24,W,8,8,N2,1\"]\n[FEN \"W:W21:B1\"]\n1. 21-17 *", &game), "spanish");
     EXPECT_EQ(notation::pdn::write(game), "[GameType \"24,W,8,8,N1,1\"]\n[FEN \"W:W12:B32\"]\n\n1. 12-16 *\n");
     EXPECT_EQ(guessed("[GameType \"24\"]\n1. 22-18 11-15 *", &game), "spanish") << "the moves tell the corner";
-    EXPECT_EQ(game.line.moves[0].move.squares, (std::vector{11, 15}));
+    EXPECT_EQ(numbers_of(game.line.moves[0].move.squares), (std::vector{11, 15}));
     // A GameType that says otherwise than its moves do.
     const auto report = check("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 19-23 *");
     EXPECT_TRUE(report.correct());
@@ -155,11 +155,11 @@ TEST(GameKind, ObeysAnotherNumbering) {
 TEST(GameKind, ReadsSquaresByTheirLetters) {
     notation::pdn::Game game;
     EXPECT_EQ(guessed("[GameType \"24\"]\n1. d3-c4 a6-b5 *", &game), "spanish");
-    EXPECT_EQ(game.line.moves[0].move.squares, (std::vector{11, 15}));
-    EXPECT_EQ(game.line.moves[1].move.squares, (std::vector{24, 20}));
+    EXPECT_EQ(numbers_of(game.line.moves[0].move.squares), (std::vector{11, 15}));
+    EXPECT_EQ(numbers_of(game.line.moves[1].move.squares), (std::vector{24, 20}));
     // A board with a square in White's left corner is the mirror image of ours.
     EXPECT_EQ(guessed("[GameType \"24,W,8,8,A0,0\"]\n1. e3-f4 h6-g5 *", &game), "spanish");
-    EXPECT_EQ(game.line.moves[0].move.squares, (std::vector{11, 15}));
+    EXPECT_EQ(numbers_of(game.line.moves[0].move.squares), (std::vector{11, 15}));
     EXPECT_EQ(guessed("[GameType \"24\"]\n[FEN \"W:Wd3:BKa8\"]\n1. d3-c4 *", &game), "spanish");
     EXPECT_EQ(game.tag("FEN"), "W:W11:BK32");
     EXPECT_EQ(guessed("1. d3-c4 a6-b5 *", &game), "spanish") << "and needs no GameType";

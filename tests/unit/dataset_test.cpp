@@ -78,9 +78,9 @@ protected:
 /// The side to move's view of a set, square by square.
 std::uint64_t seen(core::Bits set, rules::Side turn) {
     std::uint64_t squares = 0;
-    for (rules::Square s = 1; s <= 32; ++s)
+    for (const rules::Square s : rules::Geometry<rules::Spanish>::all_squares)
         if ((set & core::bit(rules::Geometry<V>::bit_of(s))) != 0)
-            squares |= core::bit(turn == rules::Side::white ? s - 1 : 32 - s);
+            squares |= core::bit(turn == rules::Side::white ? s.number() - 1 : 32 - s.number());
     return squares;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "rules/variants/all.hpp"
+#include "support/squares.hpp"
 
 namespace damas::notation {
 namespace {
@@ -15,6 +16,7 @@ namespace {
 using rules::Entrenamiento;
 using rules::International;
 using rules::Spanish;
+using rules::Square;
 
 DiagramStyle ascii() { return {.color = false, .unicode = false}; }
 
@@ -24,7 +26,7 @@ BoardView start_view() {
 }
 
 /// A board of two squares by two, playing on the light ones: `top` at the upper left, `bottom` at the lower right.
-BoardView tiny(Piece top, Piece bottom) { return {2, 2, true, {{2, top}, {}, {}, {1, bottom}}, true}; }
+BoardView tiny(Piece top, Piece bottom) { return {2, 2, true, {{Square(2), top}, {}, {}, {Square(1), bottom}}, true}; }
 
 std::size_t count(std::string_view text, std::string_view part) {
     std::size_t found = 0;
@@ -53,10 +55,10 @@ TEST(BoardViewTest, SpanishBoardHasSquareOneAtTheRightHandOfWhite) {
         EXPECT_TRUE(view.light_squares);
         EXPECT_TRUE(view.white_to_move);
         ASSERT_EQ(view.tiles.size(), 64U);
-        EXPECT_EQ(drawn_tile(view, false, 7, 7).square, 1);
-        EXPECT_EQ(drawn_tile(view, false, 0, 0).square, 32);
-        EXPECT_EQ(drawn_tile(view, false, 7, 0).square, 0);
-        EXPECT_EQ(drawn_tile(view, true, 7, 7).square, 32);
+        EXPECT_EQ(drawn_tile(view, false, 7, 7).square, Square(1));
+        EXPECT_EQ(drawn_tile(view, false, 0, 0).square, Square(32));
+        EXPECT_EQ(drawn_tile(view, false, 7, 0).square, Square(0));
+        EXPECT_EQ(drawn_tile(view, true, 7, 7).square, Square(32));
         EXPECT_EQ(drawn_tile(view, false, 7, 7).piece, Piece::white_man);
         EXPECT_EQ(drawn_tile(view, false, 0, 0).piece, Piece::black_man);
     }
@@ -66,21 +68,21 @@ TEST(BoardViewTest, InternationalBoardPlaysOnDarkSquares) {
     const BoardView view = start_view<International>();
     EXPECT_FALSE(view.light_squares);
     ASSERT_EQ(view.tiles.size(), 100U);
-    EXPECT_EQ(drawn_tile(view, false, 0, 1).square, 1);
-    EXPECT_EQ(drawn_tile(view, false, 9, 0).square, 46);
+    EXPECT_EQ(drawn_tile(view, false, 0, 1).square, Square(1));
+    EXPECT_EQ(drawn_tile(view, false, 9, 0).square, Square(46));
     EXPECT_EQ(drawn_tile(view, false, 0, 1).piece, Piece::black_man);
 }
 
 TEST(BoardViewTest, TellsKingsFromMenAndWhoIsToMove) {
     using G = rules::Geometry<Spanish>;
-    const auto bit = [](int square) { return core::bit(G::bit_of(square)); };
+    const auto bit = [](int square) { return core::bit(G::bit_of(Square(square))); };
     const rules::Position<Spanish> p{bit(1) | bit(5), bit(32) | bit(28), bit(5) | bit(28), rules::Side::black};
     const BoardView view = board_view(p);
     EXPECT_FALSE(view.white_to_move);
     for (const BoardView::Tile& tile : view.tiles) {
-        const bool white = tile.square == 1 || tile.square == 5;
-        const bool black = tile.square == 32 || tile.square == 28;
-        const bool king = tile.square == 5 || tile.square == 28;
+        const bool white = tile.square == Square(1) || tile.square == Square(5);
+        const bool black = tile.square == Square(32) || tile.square == Square(28);
+        const bool king = tile.square == Square(5) || tile.square == Square(28);
         const Piece man = white ? Piece::white_man : black ? Piece::black_man : Piece::none;
         EXPECT_EQ(tile.piece, king ? (white ? Piece::white_king : Piece::black_king) : man) << tile.square;
     }
@@ -94,7 +96,7 @@ TEST(DrawTextTest, PlainLettersAndDots) {
 TEST(DrawTextTest, NumbersMarksAndFlip) {
     DiagramStyle style = ascii();
     style.numbers = true;
-    style.marked = {1, 0, 99};
+    style.marked = testing::squares({1, 0, 99});
     const BoardView view = tiny(Piece::none, Piece::white_king);
     EXPECT_EQ(draw_text(view, style), "    .\n 2\n      [   W  ]\n      [1     ]\n");
     style.flip = true;
@@ -115,7 +117,7 @@ TEST(DrawTextTest, EveryPieceHasItsOwnShapeWithoutColour) {
 TEST(DrawTextTest, FitsATerminalAndLeavesNoColourBehind) {
     for (const BoardView& view : {start_view<Spanish>(), start_view<International>()}) {
         for (const bool unicode : {false, true}) {
-            const DiagramStyle style{.numbers = true, .unicode = unicode, .marked = {17, 25}};
+            const DiagramStyle style{.numbers = true, .unicode = unicode, .marked = testing::squares({17, 25})};
             const std::string text = draw_text(view, style);
             const std::vector<std::string> lines = shown(text);
             EXPECT_LE(lines.size(), 22U);
@@ -162,7 +164,7 @@ bool is_sound_xml(const std::string& text) {
 }
 
 TEST(DrawSvgTest, StandsAlone) {
-    const DiagramStyle style{.numbers = true, .marked = {14, 23}};
+    const DiagramStyle style{.numbers = true, .marked = testing::squares({14, 23})};
     const std::string svg = draw_svg(start_view<Spanish>(), style);
     EXPECT_TRUE(svg.starts_with("<svg xmlns='http://www.w3.org/2000/svg'"));
     EXPECT_TRUE(is_sound_xml(svg));
@@ -177,7 +179,7 @@ TEST(DrawSvgTest, StandsAlone) {
 TEST(DrawSvgTest, DrawsEachPieceNumberAndMarkOnce) {
     const BoardView view = start_view<International>();
     EXPECT_EQ(count(draw_svg(view, {}), "<text") + count(draw_svg(view, {}), "<use xlink:href='#damas-mark'"), 0U);
-    const std::string svg = draw_svg(view, {.numbers = true, .marked = {1, 28, 0, 51}});
+    const std::string svg = draw_svg(view, {.numbers = true, .marked = testing::squares({1, 28, 0, 51})});
     EXPECT_EQ(count(svg, "<use xlink:href='#damas-white-man'"), 20U);
     EXPECT_EQ(count(svg, "<use xlink:href='#damas-black-man'"), 20U);
     EXPECT_EQ(count(svg, "<use xlink:href='#damas-mark'"), 2U);

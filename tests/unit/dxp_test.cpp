@@ -6,9 +6,12 @@
 
 #include <thread>
 
+#include "support/squares.hpp"
 #include "words/connections.hpp"
 
 namespace damas::protocol {
+
+using rules::Square;
 
 const std::string blanks(27, ' ');  // after a name of five letters
 
@@ -19,8 +22,8 @@ TEST(DxpText, WritesAndReadsEveryMessage) {
         {dxp::GameRequest{1, "damas", rules::Side::white, 120, 0, *dxp::read_position(set_up)},
          "R01damas" + blanks + "W120000B" + set_up},
         {dxp::GameAcceptance{"damas", dxp::Acceptance::not_this_game}, "Adamas" + blanks + "2"},
-        {dxp::Move{12, 6, 11}, "M0012061100"},
-        {dxp::Move{9999, 5, 25, {22, 12, 23, 20}}, "M999905250422122320"},
+        {dxp::Move{12, Square(6), Square(11)}, "M0012061100"},
+        {dxp::Move{9999, Square(5), Square(25), testing::squares({22, 12, 23, 20})}, "M999905250422122320"},
         {dxp::GameEnd{dxp::EndReason::draw, true}, "E21"},
         {dxp::Chat{"hello, world"}, "Chello, world"},
         {dxp::BackRequest{7, rules::Side::black}, "B007Z"},

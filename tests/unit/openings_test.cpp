@@ -102,7 +102,7 @@ TEST(Ballots, AreAllPositionsAfterSomePlies) {
                 EXPECT_TRUE(seen.insert(fen(opening)).second);
             }
             EXPECT_TRUE(std::ranges::is_sorted(openings, {}, [](const Opening& opening) {
-                std::vector<std::vector<int>> squares;
+                std::vector<std::vector<rules::Square>> squares;
                 for (const engine::LegalMove& move : opening.game.moves()) squares.push_back(move.path);
                 return squares;
             }));

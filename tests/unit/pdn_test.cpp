@@ -39,7 +39,7 @@ std::string error_of(std::string_view text) {
 
 Squares squares(std::string_view move) {
     const Game game = read_one(move);
-    return game.line.moves.size() == 1 ? game.line.moves[0].move.squares : Squares{};
+    return game.line.moves.size() == 1 ? numbers_of(game.line.moves[0].move.squares) : Squares{};
 }
 
 TEST(PdnMoves, AreReadInEverySpelling) {
@@ -74,7 +74,7 @@ TEST(PdnMoves, MayNameSquaresByLetters) {
         const Game game = read_one(move);
         ASSERT_EQ(game.line.moves.size(), 1U) << move;
         EXPECT_TRUE(game.line.moves[0].move.letters) << move;
-        EXPECT_EQ(game.line.moves[0].move.squares, (Squares{lettered(3, 3), lettered(4, 4)})) << move;
+        EXPECT_EQ(game.line.moves[0].move.squares, (std::vector{lettered(3, 3), lettered(4, 4)})) << move;
     }
     EXPECT_EQ(write(read_one("1. d4:b6 a7xc5xe3 *")), "1. d4xb6 a7xc5xe3 *\n");
     EXPECT_NE(error_of("c3-14"), "no error");
@@ -119,8 +119,8 @@ TEST(PdnResults, EndTheGame) {
 TEST(PdnResults, AreToldFromMoves) {
     const Game game = read_one("1. 1-18 2-05 10-1 1-10 1-0");
     ASSERT_EQ(game.line.moves.size(), 4U);
-    EXPECT_EQ(game.line.moves[0].move.squares, (Squares{1, 18}));
-    EXPECT_EQ(game.line.moves[1].move.squares, (Squares{2, 5}));
+    EXPECT_EQ(numbers_of(game.line.moves[0].move.squares), (Squares{1, 18}));
+    EXPECT_EQ(numbers_of(game.line.moves[1].move.squares), (Squares{2, 5}));
     EXPECT_EQ(game.terminator, "1-0");
 }
 

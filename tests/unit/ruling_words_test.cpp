@@ -38,8 +38,10 @@ TEST(RulingWords, OneAndTwoOfEverything) {
                 for (const int taken : {0, 1, 2}) {
                     Ruling ruling{.law = static_cast<Law>(law), .taken = taken, .required = required, .article = 22};
                     for (int i = 0; i < required; ++i) {
-                        ruling.squares.push_back(9 + i);
-                        ruling.moves.push_back({.from = 9 + i, .to = 18, .captured = {13}, .path = {9 + i, 18}});
+                        const rules::Square from(9 + i), to(18);
+                        ruling.squares.push_back(from);
+                        ruling.moves.push_back(
+                            {.from = from, .to = to, .captured = {rules::Square(13)}, .path = {from, to}});
                     }
                     const std::string text = words::say(sentence(ruling), language);
                     EXPECT_TRUE(numbers_agree(text)) << text;
@@ -105,7 +107,8 @@ TEST(TreeWords, OneAndTwoOfEverything) {
     const search::textbook::Settings settings;
     for (const words::Language language : both)
         for (const std::size_t n : {1u, 2u, 3u}) {
-            const rules::LegalMove step{.from = 9, .to = 13, .captured = {}, .path = {9, 13}};
+            const rules::Square from(9), to(13);
+            const rules::LegalMove step{.from = from, .to = to, .captured = {}, .path = {from, to}};
             TextbookReport report{.position = {},
                                   .value = 1,
                                   .line = {step},

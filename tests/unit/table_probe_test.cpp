@@ -30,7 +30,7 @@ std::unique_ptr<engine::Game> game_of(const char* rules, const char* fen, const 
 /// Both sides play a king there and back again, so often; nobody may capture on the way.
 std::unique_ptr<engine::Game> shuffled(const char* rules, const char* fen, int times, const rules::DrawLimits& limits) {
     const auto back = [](const engine::LegalMove& move) {
-        return *notation::read_move_text(std::to_string(move.to) + '-' + std::to_string(move.from));
+        return *notation::read_move_text(to_string(move.to) + '-' + to_string(move.from));
     };
     const auto start = game_of(rules, fen, "", &limits);
     for (const engine::LegalMove& first : start->legal_moves()) {

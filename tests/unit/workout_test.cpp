@@ -7,6 +7,7 @@
 
 #include "arbiter/arbiter.hpp"
 #include "notation/move_writer.hpp"
+#include "support/squares.hpp"
 #include "workout/record.hpp"
 
 namespace damas::workout {
@@ -174,7 +175,7 @@ TEST(Duties, OtherRuleSetsHaveThemToo) {
     Lesson lesson = lesson_at("", sample_kit(), {}, "international");
     play(lesson, "32-28");
     EXPECT_EQ(owed(lesson), "white w2:5");
-    EXPECT_EQ(lesson.piece_on(44), (Piece{Side::white, 14}));
+    EXPECT_EQ(lesson.piece_on(rules::Square(44)), (Piece{Side::white, 14}));
     EXPECT_EQ(lesson.exercise(lesson.exercise_of({Side::white, 14})).id, "w2") << "the 13th piece begins again";
     Lesson spanish = lesson_at("", sample_kit(), {}, "spanish");
     play(spanish, "10-14");
@@ -193,8 +194,8 @@ int long_walks(const Kit& kit, std::uint32_t seed) {
         int moves = 0;
         bool king = false;
     };
-    std::map<int, Walk> on;
-    for (int square = 1; square <= lesson.squares(); ++square)
+    std::map<rules::Square, Walk> on;
+    for (const rules::Square square : lesson.squares())
         if (lesson.piece_on(square).number > 0) on[square] = {lesson.piece_on(square)};
     int found = 0;
     while (!lesson.game().over()) {
@@ -208,7 +209,7 @@ int long_walks(const Kit& kit, std::uint32_t seed) {
         play(lesson, hub);
         Walk walk = on.at(move.from);
         on.erase(move.from);
-        for (const int square : move.captured) on.erase(square);
+        for (const rules::Square square : move.captured) on.erase(square);
         const Duty& duty = lesson.duties().back();
         if (duty.row != Row::several_captured) {
             EXPECT_EQ(duty.tasks[0].piece, walk.piece) << hub;
@@ -217,7 +218,7 @@ int long_walks(const Kit& kit, std::uint32_t seed) {
         walk.king |= duty.crowned;
         found += ++walk.moves == 20 && walk.king;
         on[move.to] = walk;
-        for (int square = 1; square <= lesson.squares(); ++square)
+        for (const rules::Square square : lesson.squares())
             EXPECT_EQ(lesson.piece_on(square), on.contains(square) ? on[square].piece : Piece{}) << square;
     }
     return found;
@@ -236,10 +237,10 @@ TEST(Pieces, AreWhereTheArrangementPutsThem) {
     kit.team(Side::white).arrangement = {12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1};
     kit.team(Side::black).arrangement = mirrored(kit.team(Side::white).arrangement);
     Lesson lesson = lesson_at("", kit);
-    EXPECT_EQ(lesson.piece_on(1), (Piece{Side::white, 12}));
-    EXPECT_EQ(lesson.piece_on(32), (Piece{Side::black, 12})) << "opposite corners";
-    EXPECT_EQ(lesson.piece_on(21), (Piece{Side::black, 1}));
-    EXPECT_EQ(lesson.piece_on(13), Piece{});
+    EXPECT_EQ(lesson.piece_on(rules::Square(1)), (Piece{Side::white, 12}));
+    EXPECT_EQ(lesson.piece_on(rules::Square(32)), (Piece{Side::black, 12})) << "opposite corners";
+    EXPECT_EQ(lesson.piece_on(rules::Square(21)), (Piece{Side::black, 1}));
+    EXPECT_EQ(lesson.piece_on(rules::Square(13)), Piece{});
     EXPECT_EQ(owed_after("", "9-13", kit), "white w4:5");
 }
 
@@ -260,10 +261,11 @@ TEST(Lessons, GoBackAndForth) {
     moves.pop_back();
     ASSERT_TRUE(lesson.follow(moves));
     EXPECT_EQ(lesson.duties().size(), 2u);
-    EXPECT_EQ(lesson.piece_on(13), (Piece{Side::white, 9}));
+    EXPECT_EQ(lesson.piece_on(rules::Square(13)), (Piece{Side::white, 9}));
     EXPECT_EQ(lesson.duties()[0].tasks[0].mark, Mark::done) << "what was done stays done";
     EXPECT_FALSE(lesson.undo() && lesson.undo() && lesson.undo());
-    EXPECT_FALSE(lesson.play({{9, 14}, false, {}}).legal() && lesson.play({{9, 30}, false, {}}).legal());
+    EXPECT_FALSE(lesson.play({testing::squares({9, 14}), false, {}}).legal() &&
+                 lesson.play({testing::squares({9, 30}), false, {}}).legal());
 }
 
 // Files.
