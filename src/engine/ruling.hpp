@@ -25,7 +25,7 @@ struct Ruling {
 /// The moves of a ruling as people write them: those that fit in several ways with every square that they pass.
 std::vector<std::string> written_moves(const Ruling& ruling);
 
-/// One or two sentences in the voice of a friendly arbiter, with the article.
+/// One or two sentences in the voice of a friendly referee, with the article.
 words::Message sentence(const Ruling& ruling);
 
 /// How a game ended, with the article; how it stands if it has not.

@@ -28,7 +28,7 @@ async function tab(context: BrowserContext): Promise<Page> {
 }
 /** The move of a hint in its second step. */
 async function hinted(page: Page): Promise<string> {
-  const text = page.locator(".side .arbiter");
+  const text = page.locator(".side .referee");
   await expect(text).toHaveText(/^Pista: \d+[-x]\d+\.$/);
   return /\d+[-x]\d+/.exec((await text.textContent())!)![0];
 }
@@ -43,7 +43,7 @@ test("two tabs go on with one game, each its own way, and both ways are kept", a
   await expect.poll(() => moves(other)).toEqual(["10-14", "22-18"]);
   await play(page, "5-10");
   await play(other, "12-15");
-  await expect(other.locator(".side .arbiter")).toHaveText(
+  await expect(other.locator(".side .referee")).toHaveText(
     "Esta partida ha seguido en otra pestaña: aquí continúa como partida aparte.",
   );
   await play(page, "26-22");

@@ -92,7 +92,7 @@ test("a puzzle is solved by its move and by no other", async ({ page }) => {
   await page.locator("[data-panel=learn]").click();
   await page.getByRole("button", { name: "Problemas", exact: true }).click();
   await page.getByRole("button", { name: "Empezar" }).click();
-  await expect(page.locator(".side .arbiter")).toContainText("Busca la mejor jugada");
+  await expect(page.locator(".side .referee")).toContainText("Busca la mejor jugada");
   await page.locator(".side").getByRole("button", { name: "Ver la solución" }).click();
   await expect(page.locator(".puzzle-grid .solved")).toHaveCount(0);
   // The first puzzle is 15-20.
@@ -100,7 +100,7 @@ test("a puzzle is solved by its move and by no other", async ({ page }) => {
   await expect.poll(() => label(page, 15)).toContain("peón blanco");
   await square(page, 10).click();
   await square(page, 14).click();
-  await expect(page.locator(".side .arbiter")).toContainText("10-14 no es la mejor");
+  await expect(page.locator(".side .referee")).toContainText("10-14 no es la mejor");
   await expect(page.locator(".puzzle-grid .solved")).toHaveCount(0);
   await expect.poll(() => label(page, 10)).toContain("peón blanco");
   await square(page, 15).click();
@@ -120,7 +120,7 @@ test("the opening book follows the board, and the board the book", async ({ page
   await openings(page);
   await expect(bookMoves(page)).toHaveCount(7);
   await page.getByRole("button", { name: "Empezar desde el principio" }).click();
-  await expect(page.locator(".side .arbiter")).toContainText("Estás estudiando");
+  await expect(page.locator(".side .referee")).toContainText("Estás estudiando");
   await page.getByRole("button", { name: "Jugar 12-15" }).click();
   await expect(square(page, 15)).toHaveAttribute("aria-label", /peón blanco/);
   await turn(page, "black");

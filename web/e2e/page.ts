@@ -57,7 +57,7 @@ export async function wholeGame(page: Page, press: (square: number) => Promise<v
   await page.getByLabel("Animaciones").uncheck();
   await page.getByLabel("Una captura única se juega con un toque").uncheck();
   await page.locator("[data-panel=game]").click();
-  const over = async () => (await page.locator(".arbiter.over").count()) > 0;
+  const over = async () => (await page.locator(".referee.over").count()) > 0;
   const ours = async () =>
     (await page.locator(".board").getAttribute("data-turn")) === "white" &&
     (await page.locator(".cell.own").count()) > 0;
@@ -93,5 +93,5 @@ export async function wholeGame(page: Page, press: (square: number) => Promise<v
     }
     expect(played, (await moves(page)).join(" ")).toBe(true);
   }
-  await expect(page.locator(".side .arbiter.over p")).toContainText("artículo");
+  await expect(page.locator(".side .referee.over p")).toContainText("artículo");
 }

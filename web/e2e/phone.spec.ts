@@ -72,17 +72,17 @@ test("on the smallest phone a game is played without scrolling, and the board le
   expect((await within(".panel-body")).height).toBeGreaterThan(240);
 });
 
-test("on the smallest phone the arbiter says what is wrong with a file, and annuls it", async ({ page }) => {
+test("on the smallest phone the referee says what is wrong with a file, and annuls it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
   await page.locator("[data-panel=library]").tap();
   await page.locator("#pdn").fill('[GameType "24"]\n[Result "1-0"]\n1. 10-14 22-17 2. 14-18 *');
   await page.getByRole("button", { name: "Abrir", exact: true }).tap();
-  const said = page.locator(".phone-arbiter .infringement");
+  const said = page.locator(".phone-referee .infringement");
   await expect(said).toContainText("Línea 3, columna 10: 22-17 no vale.");
   await expect(said).toBeInViewport();
   await page.getByRole("button", { name: "Anular la partida" }).tap();
-  await expect(page.locator(".phone-arbiter .annulled")).toHaveText("Partida anulada por el árbitro (22-17).");
+  await expect(page.locator(".phone-referee .annulled")).toHaveText("Partida anulada por el árbitro (22-17).");
   await expect(page.getByRole("button", { name: "Anular la partida" })).toHaveCount(0);
 });
 

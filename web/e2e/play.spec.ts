@@ -4,7 +4,7 @@ import { expect, fen, label, moves, open, square, still, test, turn, wholeGame }
 test("the first visit shows a board ready to play", async ({ page }) => {
   await open(page);
   await expect(page.locator(".board .piece")).toHaveCount(24);
-  await expect(page.locator(".side .arbiter")).toContainText("Es tu turno");
+  await expect(page.locator(".side .referee")).toContainText("Es tu turno");
   await page.screenshot({ path: "test-results/first-visit.png" });
 });
 
@@ -53,7 +53,7 @@ test("moves can be typed", async ({ page }) => {
   await turn(page, "white");
   await page.locator("#typed").fill("banana");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".side .arbiter.refusal")).toContainText("No entiendo");
+  await expect(page.locator(".side .referee.refusal")).toContainText("No entiendo");
 });
 
 test("a refused move names the law and shows the piece", async ({ page }) => {
@@ -62,8 +62,8 @@ test("a refused move names the law and shows the piece", async ({ page }) => {
   await expect(page.locator(".must")).toHaveCount(1);
   await square(page, 17).click();
   await square(page, 30).click();
-  await expect(page.locator(".side .arbiter.refusal")).toContainText("Ley de la Cantidad");
-  await expect(page.locator(".side .arbiter.refusal")).toContainText("artículo 22");
+  await expect(page.locator(".side .referee.refusal")).toContainText("Ley de la Cantidad");
+  await expect(page.locator(".side .referee.refusal")).toContainText("artículo 22");
   await expect(page.locator("[role=alert].hidden")).toContainText("Ley de la Cantidad");
   await page.screenshot({ path: "test-results/refusal.png" });
 });
@@ -72,7 +72,7 @@ test("a man's step too far is refused with its article", async ({ page }) => {
   await open(page);
   await square(page, 10).click();
   await square(page, 19).click();
-  await expect(page.locator(".side .arbiter.refusal")).toContainText("artículo");
+  await expect(page.locator(".side .referee.refusal")).toContainText("artículo");
 });
 
 test("an only capture plays with one click, piece by piece, and the result has its article", async ({ page }) => {
@@ -80,8 +80,8 @@ test("an only capture plays with one click, piece by piece, and the result has i
   await square(page, 8).click();
   await expect(page.locator(".piece.dimmed").first()).toBeVisible();
   await page.screenshot({ path: "test-results/capture.png" });
-  await expect(page.locator(".side .arbiter.over")).toContainText("artículo 24");
-  await expect(page.locator(".side .arbiter.over h2")).toHaveText("Ganan las blancas");
+  await expect(page.locator(".side .referee.over")).toContainText("artículo 24");
+  await expect(page.locator(".side .referee.over h2")).toHaveText("Ganan las blancas");
   await expect.poll(() => moves(page)).toEqual(["8x29"]);
 });
 
@@ -90,7 +90,7 @@ test("captures that end alike ask for a square on the way", async ({ page }) => 
   await square(page, 3).click();
   await square(page, 29).click();
   await expect(page.locator(".arrow.choice")).toHaveCount(2);
-  await expect(page.locator(".side .arbiter")).toContainText("varios caminos");
+  await expect(page.locator(".side .referee")).toContainText("varios caminos");
   await page.screenshot({ path: "test-results/choices.png" });
   await square(page, 19).click();
   await expect.poll(() => moves(page)).toEqual(["3x10x19x29"]);
@@ -132,8 +132,8 @@ test("resigning asks first and ends the game", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Abandonar" }).click();
   await page.locator(".side").getByRole("button", { name: "Sí, abandono" }).click();
-  await expect(page.locator(".side .arbiter.over")).toContainText("Has perdido");
-  await expect(page.locator(".side .arbiter.over")).toContainText("artículo 24");
+  await expect(page.locator(".side .referee.over")).toContainText("Has perdido");
+  await expect(page.locator(".side .referee.over")).toContainText("artículo 24");
 });
 
 test("a new game in two clicks, with black at the bottom and a clock", async ({ page }) => {

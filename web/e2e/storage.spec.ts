@@ -141,7 +141,7 @@ test("what is set aside waits in the settings until it is saved or deleted", asy
   await expect(page.locator(".aside-held")).toHaveCount(0);
 });
 
-test("a kept game that the arbiter refuses is set aside when it is opened, and the game on the board stays", async ({
+test("a kept game that the referee refuses is set aside when it is opened, and the game on the board stays", async ({
   page,
 }) => {
   const bad = JSON.stringify(aGame({ start: "W:W99:B1" }));

@@ -129,7 +129,7 @@ for (const [name, hash] of [
 ] as const)
   test(`a link ${name} is said not to open, and the game goes on`, async ({ page }) => {
     await open(page, hash);
-    const said = page.locator(".side .arbiter.bad");
+    const said = page.locator(".side .referee.bad");
     await expect(said).toHaveText("Ese enlace no se puede abrir: le falta algo o es demasiado largo.");
     expect(page.url()).not.toContain("#");
     await square(page, 10).click();
@@ -147,7 +147,7 @@ for (const [name, hash] of [
 
 test("a fragment that is no link of ours says nothing", async ({ page }) => {
   await open(page, "#top");
-  await expect(page.locator(".side .arbiter")).toContainText("Es tu turno");
+  await expect(page.locator(".side .referee")).toContainText("Es tu turno");
 });
 
 test("errors of a file point at the place", async ({ page }) => {
@@ -165,7 +165,7 @@ test("errors of a file point at the place", async ({ page }) => {
 test("hostile texts stay texts", async ({ page }) => {
   const evil = '<img src=x onerror="window.hacked=1">';
   await open(page, "#rules=spanish&fen=" + encodeURIComponent(evil) + "&moves=1-2.3x4");
-  await expect(page.locator(".side .arbiter")).toContainText("no se puede abrir");
+  await expect(page.locator(".side .referee")).toContainText("no se puede abrir");
   await expect(page.locator(".board .piece")).toHaveCount(24);
   await page.locator("[data-panel=library]").click();
   await page
@@ -325,9 +325,9 @@ test("a game is reviewed and a mistake retried", async ({ page }) => {
   await page.screenshot({ path: "test-results/review.png" });
   await expect(page.locator(".mistakes li")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Reintentar" }).last().click();
-  await expect(page.locator(".side .arbiter")).toContainText("Busca una jugada mejor");
+  await expect(page.locator(".side .referee")).toContainText("Busca una jugada mejor");
   await page.locator(".side").getByRole("button", { name: "Ver la solución" }).click();
-  await expect(page.locator(".side .arbiter")).toHaveCount(0);
+  await expect(page.locator(".side .referee")).toHaveCount(0);
 });
 
 test("the tree of the page is that of the program, node for node", async ({ page }) => {

@@ -16,7 +16,7 @@ async function agree(page: Page): Promise<void> {
   await page.locator("#touch-move").check();
   await page.locator("[data-panel=game]").click();
 }
-const refusal = (page: Page) => page.locator(".side .arbiter.refusal");
+const refusal = (page: Page) => page.locator(".side .referee.refusal");
 async function type(page: Page, text: string): Promise<void> {
   await page.locator("#typed").fill(text);
   await page.keyboard.press("Enter");

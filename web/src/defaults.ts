@@ -100,7 +100,7 @@ const firstLearn = (): Learn => ({
   task: null,
 });
 
-/** The state in which the page opens for the first time: a game against the computer; which one, the arbiter says. */
+/** The state in which the page opens for the first time: a game against the computer; which one, the referee says. */
 export function firstState(seed: number, date: string, rules = ""): State {
   const human: Seat = { kind: "human" };
   return {

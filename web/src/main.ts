@@ -76,7 +76,7 @@ function send(message: Message): void {
 const world = new World(send, () => state);
 draw();
 if (badLink) send({ type: "bad_link" });
-world.arbiter.ask({ do: "about" }).then(
+world.referee.ask({ do: "about" }).then(
   (about) => send({ type: "ready", about }),
   () => undefined,
 );

@@ -118,7 +118,7 @@ export type Message =
   | { type: "book_move"; move: string; now: number }
   | { type: "train"; now: number; seed: number; date: string };
 
-/** What the arbiter or the engine is asked for, and which request that is. */
+/** What the referee or the engine is asked for, and which request that is. */
 export interface Purposes {
   position: "state";
   attempt: "attempt";
@@ -177,7 +177,7 @@ export type Told = Requests[keyof Requests]["tells"];
 export type Effect =
   | { kind: "workout"; effect: WorkoutEffect }
   | { kind: "fullscreen"; on: boolean }
-  | ({ kind: "arbiter" /** Asked once these are there. */; after?: "tables" | "book" } & Question)
+  | ({ kind: "referee" /** Asked once these are there. */; after?: "tables" | "book" } & Question)
   | ({ kind: "engine" } & Question)
   | ({ kind: "analyst" } & Question)
   | { kind: "stop" }

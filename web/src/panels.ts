@@ -94,7 +94,7 @@ export interface Editor {
   turn: Side;
   /** What a touched square gets: a piece, or '.' for none. */
   tool: string;
-  /** What the arbiter says about it. */
+  /** What the referee says about it. */
   setup: Setup | null;
 }
 

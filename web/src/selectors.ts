@@ -11,7 +11,7 @@ export const opponent = (side: Side): Side => (side === "white" ? "black" : "whi
 
 export const ruleSet = (state: State, id = state.game.rules) => state.about?.rules.find((rules) => rules.id === id);
 
-/** The game that is offered first; empty until the arbiter is there. */
+/** The game that is offered first; empty until the referee is there. */
 export const usualRules = ({ about }: Pick<State, "about">): string => about?.rules[0]?.id ?? "";
 
 /** What a player of a level is called. */

@@ -151,7 +151,7 @@ export interface EngineState {
 export type Panel = "game" | "new" | "analysis" | "inside" | "learn" | "library" | "settings" | "workout";
 
 export interface State {
-  /** What the arbiter says of itself: rule sets, levels, terms; null until it is there. */
+  /** What the referee says of itself: rule sets, levels, terms; null until it is there. */
   about: About | null;
   /** What somebody has chosen for this browser. */
   settings: Settings;
@@ -159,9 +159,9 @@ export interface State {
   game: Game;
   /** The form of a new game. */
   fresh: NewGame;
-  /** What the arbiter says about the position at `game.at`. */
+  /** What the referee says about the position at `game.at`. */
   position: Position | null;
-  /** What stood on the board when the arbiter last described it: a game that it refuses leads back here. */
+  /** What stood on the board when the referee last described it: a game that it refuses leads back here. */
   described: Pick<State, "game" | "clock" | "flipped"> | null;
   /** The piece that is seen moving. */
   motion: Motion | null;

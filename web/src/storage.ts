@@ -160,7 +160,7 @@ export function currentGame(): Game | null {
   return value;
 }
 /**
- * The arbiter does not take this game: wherever it is kept, it is set aside. Where only a newer page knows its rules,
+ * The referee does not take this game: wherever it is kept, it is set aside. Where only a newer page knows its rules,
  * it stays in the list.
  */
 export function refuseGame({ id }: Game, rulesKnown: boolean): Saved[] {

@@ -252,7 +252,7 @@ const gameShape = object<Game>(
 
 /**
  * A game with whatever of it is good: at least its rules and the first node of its tree. Whether its moves are allowed,
- * the arbiter says.
+ * the referee says.
  */
 export const game: Decoder<Game> = (raw, wrong, path) => {
   const read = gameShape(raw, wrong, path);

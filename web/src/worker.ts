@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A worker that holds one module: it answers requests one after another. The page starts two: the arbiter, who answers
+// A worker that holds one module: it answers requests one after another. The page starts two: the referee, who answers
 // at once, and the engine, who thinks and can be interrupted by a shared flag. Where memory may be shared, the engine
 // starts helpers: workers with the same module on the same memory, who do nothing but search along.
 

@@ -60,9 +60,9 @@ test("limits, seed and leaves only reach the engine", () => {
   );
 });
 
-test("a settings file is read by the arbiter, and a wrong one changes nothing but the message", () => {
+test("a settings file is read by the referee, and a wrong one changes nothing but the message", () => {
   const [asked, effects] = update(studied(at("white")), { type: "read_settings", text: "{}" });
-  assert.ok(effects.some((effect) => effect.kind === "arbiter" && effect.request["do"] === "settings"));
+  assert.ok(effects.some((effect) => effect.kind === "referee" && effect.request["do"] === "settings"));
   const [wrong] = update(asked, {
     type: "reply",
     as: "settings",

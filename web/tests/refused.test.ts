@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game that the arbiter refuses leads back to what was on the board, and to storage only if the game itself is to
+// A game that the referee refuses leads back to what was on the board, and to storage only if the game itself is to
 // blame.
 import assert from "node:assert/strict";
 import { test } from "node:test";

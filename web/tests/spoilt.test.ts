@@ -55,7 +55,7 @@ for (const state of spoilt)
     const set = aside.setAsides();
     for (const { text } of set) assert.ok(before.includes(text), "as it was");
     if (state.quiet) assert.deepEqual(set, []);
-    // Only the arbiter and the desk of training draughts can tell what is wrong with some of them.
+    // Only the referee and the desk of training draughts can tell what is wrong with some of them.
     else if (set.length === 0)
       assert.match(state.name, /nobody may play|no move|position that is|nobody knows|rules|nobody has/);
     use(first);
@@ -249,7 +249,7 @@ test("everything can be set aside as one", () => {
   );
 });
 
-test("a game that the arbiter refuses is set aside wherever it is kept; of unknown rules it waits in the list", () => {
+test("a game that the referee refuses is set aside wherever it is kept; of unknown rules it waits in the list", () => {
   const refused = aGame({ id: "r" }),
     frisian = aGame({ id: "f", rules: "frisian" });
   put("games", [aListed({ id: "r" }), aListed({ id: "f" })]);

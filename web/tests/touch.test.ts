@@ -72,7 +72,7 @@ function ready(touchMove = true, id = "spanish", position: Position = at): State
 const after = (state: State, ...messages: Message[]): [State, Effect[]] =>
   messages.reduce<[State, Effect[]]>(([s], m) => update(s, m), [state, []]);
 const asked = (effects: Effect[]) =>
-  effects.flatMap((effect) => (effect.kind === "arbiter" && effect.as === "attempt" ? [effect.request] : []));
+  effects.flatMap((effect) => (effect.kind === "referee" && effect.as === "attempt" ? [effect.request] : []));
 const touched = (square: number): Message[] => [
   { type: "press", square, now: 0 },
   { type: "release", square, now: 0 },
@@ -102,7 +102,7 @@ test("Escape does not put it back", () => {
   assert.deepEqual(state.touched, [9]);
 });
 
-test("another piece is the arbiter's matter, by pointer and by keyboard, and the first one stays in hand", () => {
+test("another piece is the referee's matter, by pointer and by keyboard, and the first one stays in hand", () => {
   for (const other of [touched(10), [{ type: "touch", square: 10, now: 0 } as Message]]) {
     const [state, effects] = after(ready(), ...touched(9), { type: "cancel" }, other[0]!);
     assert.deepEqual(
@@ -118,7 +118,7 @@ test("another piece is the arbiter's matter, by pointer and by keyboard, and the
   }
 });
 
-test("a typed move goes to the arbiter with the piece in hand, and typing is touching", () => {
+test("a typed move goes to the referee with the piece in hand, and typing is touching", () => {
   const [, effects] = after(
     ready(),
     ...touched(9),

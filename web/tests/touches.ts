@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the arbiter says of touching pieces, for tests that know the legal moves: white men stand on 1 to 12.
+// What the referee says of touching pieces, for tests that know the legal moves: white men stand on 1 to 12.
 import type { Move, Touch } from "../src/types";
 
 export function touches(moves: readonly Move[], binds: readonly number[] = []): Touch[] {

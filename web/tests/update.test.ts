@@ -80,7 +80,7 @@ test("an only capture plays with one click, unless that is switched off", () => 
   assert.deepEqual(still.touched, [10]);
 });
 
-test("a piece that has to wait for a capture is picked up, with the arbiter's reason", () => {
+test("a piece that has to wait for a capture is picked up, with the referee's reason", () => {
   const at = position([move("10x17", [10, 17], [14]), move("11x18", [11, 18], [14])], { must: [10, 11] });
   const [next, effects] = after(ready(at), { type: "press", square: 9, now: 0 });
   assert.deepEqual(next.touched, [9]);
@@ -89,7 +89,7 @@ test("a piece that has to wait for a capture is picked up, with the arbiter's re
   assert.deepEqual(effects, []);
 });
 
-test("a Forzosa is looked for by the arbiter, in the game that has one, and its tables defend", () => {
+test("a Forzosa is looked for by the referee, in the game that has one, and its tables defend", () => {
   const about = {
     rules: [
       { id: "a", forzosa: 0 },
@@ -102,7 +102,7 @@ test("a Forzosa is looked for by the arbiter, in the game that has one, and its 
   const stamp = { now: 5, seed: 7, date: "2026-01-01T00:00:00" };
   const [asking, effects] = after(state, { type: "train", ...stamp });
   assert.ok(asking.learn.looking);
-  const asked = effects[0] as Extract<Effect, { kind: "arbiter" }>;
+  const asked = effects[0] as Extract<Effect, { kind: "referee" }>;
   assert.deepEqual([asked.after, asked.request], ["tables", { do: "forzosa", rules: "b", seed: 7 }]);
   const answer = { type: "reply", as: "ending", context: asked.context, now: 9 } as const;
   const [begun] = after(asking, { ...answer, reply: { fen: "W:WK1,K2,K3:BK32", plies: 11 } });
@@ -115,7 +115,7 @@ test("a Forzosa is looked for by the arbiter, in the game that has one, and its 
   assert.equal(none.notice?.kind, "bad");
 });
 
-test("the arbiter says which game the page opens with", () => {
+test("the referee says which game the page opens with", () => {
   const about = { rules: [{ id: "b" }, { id: "a" }], levels: [], terms: [] } as unknown as About;
   const [state] = update(firstState(1, "2026-01-01T00:00:00"), { type: "ready", about });
   assert.deepEqual([state.game.rules, state.fresh.rules], ["b", "b"]);
@@ -137,7 +137,7 @@ test("captures that end alike are told apart by a square on the way", () => {
   assert.equal(played.game.tree[1]!.move, "1x12x19");
 });
 
-test("what is not legal is asked of the arbiter, and his words are shown", () => {
+test("what is not legal is asked of the referee, and his words are shown", () => {
   const state = ready(position([move("10-14", [10, 14]), move("10-13", [10, 13])]));
   const [asked, effects] = after(
     state,
@@ -261,7 +261,7 @@ const reader = (): [State, Effect[]] =>
     { type: "learn", section: "openings" },
   );
 const bookAsked = (effects: Effect[]) =>
-  effects.filter((effect) => effect.kind === "arbiter" && effect.after === "book");
+  effects.filter((effect) => effect.kind === "referee" && effect.after === "book");
 const answered = (state: State, reply: unknown, error?: string) =>
   update(state, {
     type: "reply",
@@ -436,7 +436,7 @@ test("games that cannot be read are counted, the others are opened", () => {
   assert.match(state.notice!.text, /^Una partida no se puede leer\. Línea 3/);
 });
 
-test("the arbiter annuls a game with an infringement, and the file says so", () => {
+test("the referee annuls a game with an infringement, and the file says so", () => {
   const wrong = { ply: 2, move: "22-17", line: 1, column: 9, law: "not_diagonal", sentence: { es: "No.", en: "No." } };
   const [state] = opened({ count: 1, games: [readGame({ infringement: wrong })] });
   const [, effects] = after(state, { type: "annul" });

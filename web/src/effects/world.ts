@@ -32,7 +32,7 @@ async function fetchAsset(name: string): Promise<Asset | null> {
 }
 
 export class World {
-  readonly arbiter: WorkerDesk;
+  readonly referee: WorkerDesk;
   readonly engine: WorkerDesk;
   private program: SocketDesk | null = null;
   private tables = new Map<string, Promise<boolean>>();
@@ -45,7 +45,7 @@ export class World {
   ) {
     const broken = (why: string) => send({ type: "broken", why });
     const module = compileModule("damas.wasm");
-    this.arbiter = new WorkerDesk(module, broken);
+    this.referee = new WorkerDesk(module, broken);
     this.engine = new WorkerDesk(module, broken);
   }
 
@@ -54,11 +54,11 @@ export class World {
   }
 
   private readonly runners: Runners = {
-    arbiter: (effect) => {
+    referee: (effect) => {
       const rules = "rules" in effect.request ? effect.request.rules : "";
       if (effect.after === "tables") this.askOnce(this.fetchTables(rules), effect);
       else if (effect.after === "book") this.askOnce(this.fetchBook(rules), effect);
-      else this.ask(this.arbiter, effect);
+      else this.ask(this.referee, effect);
     },
     engine: (effect) => this.ask(this.engine, effect),
     analyst: (effect) => {
@@ -158,10 +158,10 @@ export class World {
     if (!done) this.send({ type: "notice", text: dictionary(this.state().settings.language).notCopied });
   }
 
-  /** Asks the arbiter once he has been given what he needs; without it the answer is that there is none. */
+  /** Asks the referee once he has been given what he needs; without it the answer is that there is none. */
   private askOnce(given: Promise<boolean>, question: Question): void {
     void given.then((there) => {
-      if (there) this.ask(this.arbiter, question);
+      if (there) this.ask(this.referee, question);
       else this.answer(question, { error: "" });
     });
   }
@@ -203,7 +203,7 @@ export class World {
       if (network) this.engine.provide(network);
       const tables = await fetchAsset(`tables/${rules}.tables`);
       if (!tables) return false;
-      for (const desk of [this.arbiter, this.engine]) desk.provide(tables);
+      for (const desk of [this.referee, this.engine]) desk.provide(tables);
       this.send({ type: "tables_ready" });
       return true;
     };
@@ -222,7 +222,7 @@ export class World {
     const load = async (): Promise<boolean> => {
       const book = await fetchAsset(`books/${rules}.book`);
       if (!book) throw new Error("no book");
-      for (const desk of [this.arbiter, this.engine]) desk.provide(book);
+      for (const desk of [this.referee, this.engine]) desk.provide(book);
       return true;
     };
     const loading = load().catch(() => !this.books.delete(rules));
@@ -260,7 +260,7 @@ export class World {
       const game = loadGame(saved.id, false);
       if (!game) continue;
       const [white, black] = saved.title.split(" – ");
-      const reply = await this.arbiter
+      const reply = await this.referee
         .ask({
           do: "write",
           rules: game.rules,

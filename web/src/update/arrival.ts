@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What follows when the arbiter has described a position: sounds, words, the computer's turn, or analysis.
+// What follows when the referee has described a position: sounds, words, the computer's turn, or analysis.
 import type { Seat } from "../game";
 import { dictionary } from "../lang/words";
 import type { Effect, Step } from "../message";
@@ -70,7 +70,7 @@ function askComputer(state: State, next: Position): Effect[] {
   const about = { context: { serial }, wait: politeWait };
   if (seat.kind === "tables") {
     const request = { do: "probe" as const, ...describe(game) };
-    return [{ kind: "arbiter", after: "tables", request, as: "defend", ...about }];
+    return [{ kind: "referee", after: "tables", request, as: "defend", ...about }];
   }
   const options = seatOptions(seat, game.seed, state.settings.book);
   const request = { do: "think" as const, ...describe(game), options, ...timeFor(state, next) };
@@ -88,7 +88,7 @@ function turnBoard(state: State, next: Position): State {
   return state.settings.autoFlip && playing && two ? { ...state, flipped: next.turn === "black" } : state;
 }
 
-/** After the arbiter has described a position; `animate`: a move has led to it; `quiet`: its end is known already. */
+/** After the referee has described a position; `animate`: a move has led to it; `quiet`: its end is known already. */
 export function arrived(state: State, next: Position, animate: boolean, quiet: boolean): Step {
   const before = state.position;
   const effects: Effect[] = [];

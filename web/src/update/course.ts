@@ -64,11 +64,11 @@ export const clean: Hands = { touched: [], choices: [], drag: null, refusal: nul
 /** What is in hand after letting go: nothing, or the piece that must be played. */
 export const letGo = (state: State): Hands => ({ ...clean, touched: bound(state) === 0 ? [] : [bound(state)] });
 
-/** Asks the arbiter about an attempt, by squares or as text; one square is a touch. */
+/** Asks the referee about an attempt, by squares or as text; one square is a touch. */
 export function attempt(state: State, what: { squares: number[] } | { text: string }): Effect {
   const touched = touchMove(state) ? { touched: bound(state) } : {};
   return {
-    kind: "arbiter",
+    kind: "referee",
     request: { do: "attempt", ...describe(state.game), ...what, ...touched },
     as: "attempt",
     context: { serial: state.serial },

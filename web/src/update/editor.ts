@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Setting up a position, square by square; the arbiter says what is wrong with it.
+// Setting up a position, square by square; the referee says what is wrong with it.
 import { newGame } from "../defaults";
 import type { Seat } from "../game";
 import type { Step } from "../message";
@@ -11,7 +11,7 @@ import type { Handlers, Of, Replies } from "./step";
 
 function checkSetup(state: State, editor: Editor): Step {
   const request = { do: "setup" as const, rules: state.game.rules, turn: editor.turn, pieces: editor.pieces };
-  return [{ ...state, editor }, [{ kind: "arbiter", request, as: "setup", context: {} }]];
+  return [{ ...state, editor }, [{ kind: "referee", request, as: "setup", context: {} }]];
 }
 
 function edited(pieces: string, square: number, tool: string): string {

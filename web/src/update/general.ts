@@ -10,7 +10,7 @@ import { turnTo } from "./learn";
 import { goTo, restartAnalysis } from "./position";
 import { type Handlers, notify, stay } from "./step";
 
-/** The arbiter is there: now the game that was kept can be looked at. */
+/** The referee is there: now the game that was kept can be looked at. */
 function ready(state: State, about: About): Step {
   const settings = { ...state.inside.settings, weights: weightsOf(state, about) };
   const [clock, ticks] = resumed(state.game);

@@ -32,9 +32,9 @@ function askTerms(state: State, node: number): Effect[] {
   if (!tree) return [];
   const game = { rules: state.game.rules, fen: tree.fen, moves: movesToNode(tree, node) };
   return [
-    { kind: "arbiter", request: { do: "state", ...game }, as: "preview", context: { node } },
+    { kind: "referee", request: { do: "state", ...game }, as: "preview", context: { node } },
     {
-      kind: "arbiter",
+      kind: "referee",
       request: { do: "terms", ...game, settings: { weights: state.inside.settings.weights } },
       as: "terms",
       context: { node },
@@ -130,7 +130,7 @@ export const inside = {
   default_weights: (state) => changeSettings(state, { weights: defaultTextbook(state.about).weights }),
   read_settings: (state, { text }) => [
     change(state, { error: "" }),
-    [{ kind: "arbiter", request: { do: "settings", text }, as: "settings", context: {} }],
+    [{ kind: "referee", request: { do: "settings", text }, as: "settings", context: {} }],
   ],
   write_settings: writeSettings,
   keep_other: (state) => [change(state, { other: structuredClone(state.inside.settings) }), []],

@@ -61,7 +61,7 @@ export function askBook(state: State): Effect[] {
   if (state.panel !== "learn" || state.learn.section !== "openings" || !state.position) return [];
   return [
     {
-      kind: "arbiter",
+      kind: "referee",
       after: "book",
       request: { do: "book", ...describe(state.game) },
       as: "book",
@@ -104,7 +104,7 @@ function bookMove(state: State, { move, now }: Of<"book_move">): Step {
 }
 
 function readPuzzles(state: State, { rules, text }: Of<"puzzles_text">): Step {
-  return [state, [{ kind: "arbiter", request: { do: "read", rules, text }, as: "puzzles", context: { rules } }]];
+  return [state, [{ kind: "referee", request: { do: "read", rules, text }, as: "puzzles", context: { rules } }]];
 }
 
 /** Looks for a Forzosa to train, of the game that has one. */
@@ -114,7 +114,7 @@ function train(state: State, { seed, date }: Of<"train">): Step {
   const request = { do: "forzosa" as const, rules, seed };
   return [
     change(state, { looking: true }),
-    [{ kind: "arbiter", after: "tables", request, as: "ending", context: { rules, seed, date } }],
+    [{ kind: "referee", after: "tables", request, as: "ending", context: { rules, seed, date } }],
   ];
 }
 

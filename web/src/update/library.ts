@@ -46,7 +46,7 @@ function tagsOf(state: State): [string, string][] {
   return tags;
 }
 
-/** The PDN that a game was opened from, as long as it is that game; otherwise the arbiter writes it. */
+/** The PDN that a game was opened from, as long as it is that game; otherwise the referee writes it. */
 function write(state: State, { to }: Of<"write">): Step {
   const { source, ending, rules, start, tree } = state.game;
   if (source && ending === "" && source.line === lineKey(tree)) return written(state, source.pdn, to);
@@ -58,7 +58,7 @@ function write(state: State, { to }: Of<"write">): Step {
     line: toWritten(tree),
     outcome: outcomeOf(ending),
   };
-  return [state, [{ kind: "arbiter", request, as: "write", context: { to } }]];
+  return [state, [{ kind: "referee", request, as: "write", context: { to } }]];
 }
 
 function wrote(state: State, { reply, context }: ReplyFor<"write">): Step {
@@ -69,7 +69,7 @@ function wrote(state: State, { reply, context }: ReplyFor<"write">): Step {
 function annul(state: State): Step {
   const { source, rules, infringement } = state.game;
   if (!source || !infringement) return [state, []];
-  return [state, [{ kind: "arbiter", request: { do: "annul", rules, text: source.pdn }, as: "annul", context: {} }]];
+  return [state, [{ kind: "referee", request: { do: "annul", rules, text: source.pdn }, as: "annul", context: {} }]];
 }
 
 function annulled(state: State, { reply }: ReplyFor<"annul">): Step {
@@ -111,7 +111,7 @@ function loaded(state: State, game: Game): Step {
 
 function read(state: State, now: number): Step {
   const request = { do: "read" as const, rules: state.game.rules, text: state.library.reading.text };
-  return [state, [{ kind: "arbiter", request, as: "read", context: { time: now } }]];
+  return [state, [{ kind: "referee", request, as: "read", context: { time: now } }]];
 }
 
 const change = (state: State, part: Partial<State["library"]>): State => ({

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Playing: pieces touched, moves typed, the arbiter's ruling, the computer's answer.
+// Playing: pieces touched, moves typed, the referee's ruling, the computer's answer.
 import { dictionary } from "../lang/words";
 import type { Step } from "../message";
 import { canMove, previewed } from "../selectors";
@@ -52,7 +52,7 @@ function unreadable(): Pick<Ruling, "sentence" | "squares" | "article" | "touche
   return { sentence, squares: [], article: 0, touched: 0 };
 }
 
-/** What the arbiter says about an attempt. */
+/** What the referee says about an attempt. */
 function ruled(state: State, ruling: Ruling | UnreadableMove, now: number): Step {
   if (ruling.legal) return ruling.move ? commit({ ...state, ...clean }, ruling.move.text, now) : [state, []];
   const { sentence: text, squares, article, touched } = "sentence" in ruling ? ruling : unreadable();

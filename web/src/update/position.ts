@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Asks about the position on the board: the arbiter what may be played there, the engine what it is worth.
+// Asks about the position on the board: the referee what may be played there, the engine what it is worth.
 import type { Game } from "../game";
 import type { Effect, Step } from "../message";
 import type { GameRequest } from "../requests";
@@ -26,11 +26,11 @@ export const describe = (game: Game, at = game.at): GameRequest => ({
   ...(game.profile ? { profile: game.profile } : {}),
 });
 
-/** Asks the arbiter about the position at `game.at`. */
+/** Asks the referee about the position at `game.at`. */
 export function position(state: State, animate: boolean, quiet = false): Step {
   const serial = state.serial + 1;
   const request = { do: "state" as const, ...describe(state.game) };
-  const effect: Effect = { kind: "arbiter", request, as: "position", context: { serial, animate, quiet } };
+  const effect: Effect = { kind: "referee", request, as: "position", context: { serial, animate, quiet } };
   return [
     {
       ...state,
@@ -74,6 +74,6 @@ export function restartAnalysis(state: State): Step {
     as: "analysis",
     context,
   });
-  effects.push({ kind: "arbiter", request: { do: "probe", ...game }, as: "probe", context });
+  effects.push({ kind: "referee", request: { do: "probe", ...game }, as: "probe", context });
   return [{ ...state, analysis }, effects];
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts from outside become games: PDN and FEN that the arbiter has read, and what is wrong with them.
+// Texts from outside become games: PDN and FEN that the referee has read, and what is wrong with them.
 import type { Words } from "../lang/es";
 import { dictionary } from "../lang/words";
 import type { Step } from "../message";
@@ -25,7 +25,7 @@ export function unread(
 const errorText = (words: Words, { line, column, found, expected }: ReadError, language: Language): string =>
   words.readError(line, column, found, expected[language]);
 
-/** The arbiter has read a text: a position, a game, or several to choose from. */
+/** The referee has read a text: a position, a game, or several to choose from. */
 export function readDone(state: State, reply: ReadReply, now: number): Step {
   const reading = state.library.reading;
   const seed = Math.floor(now) % 1_000_000;

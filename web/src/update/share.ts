@@ -56,7 +56,7 @@ export function shareText(state: State): string {
 /** Whether a fragment is meant as a link to a game, good or not. */
 export const isShare = (hash: string): boolean => /^#(.*&)?(rules|fen|moves)=/.test(hash);
 
-/** What a fragment asks for; nothing if it cannot be read. The arbiter judges the rest. */
+/** What a fragment asks for; nothing if it cannot be read. The referee judges the rest. */
 export function readShare(hash: string, seed: number, date: string): State["game"] | null {
   if (hash.length < 2 || hash.length > 20_000) return null;
   const parts = new URLSearchParams(hash.slice(1));

@@ -36,7 +36,7 @@ function redo(state: State): Step {
   // Against the computer what undo took back comes again: both moves.
   if (answer !== undefined && alone(state) === state.position?.turn && bound(state) === 0)
     return goTo(state, answer, false);
-  // A piece was touched meanwhile: the arbiter decides whether the old move may be played again.
+  // A piece was touched meanwhile: the referee decides whether the old move may be played again.
   return next !== undefined && bound(state) !== 0
     ? [state, [attempt(state, { text: tree[next]!.move })]]
     : goIf(state, next, true);
@@ -81,7 +81,7 @@ function refused(state: State): Step {
   return [next, [...(same ? [] : [{ kind: "refuse", game, rulesKnown } as const]), ...effects, ...timer]];
 }
 
-/** The arbiter has described the position at `game.at`. */
+/** The referee has described the position at `game.at`. */
 function described(state: State, { context, reply }: ReplyFor<"position">): Step {
   if (context.serial !== state.serial) return [state, []];
   if (!reply) return refused(state);

@@ -20,7 +20,7 @@ export function touch(state: State, square: number, now: number): Step {
   }
   if (first === undefined || (own && square !== first)) {
     if (!own) return [{ ...state, ...letGo(state), cursor: square }, []];
-    // Another piece is in hand already: the arbiter says what that means.
+    // Another piece is in hand already: the referee says what that means.
     if (must !== 0) return [{ ...state, ...letGo(state), cursor: square }, [attempt(state, { squares: [square] })]];
     const { refused } = own;
     const refusal = refused && {

@@ -233,7 +233,7 @@ function retrying(state: State, send: Send): VNode {
   const w = words(state);
   return h(
     "section",
-    { class: "arbiter" },
+    { class: "referee" },
     h("p", {}, w.retryAsk),
     row(
       button(w.retryGiveUp, () => send({ type: "give_up" })),

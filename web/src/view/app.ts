@@ -9,7 +9,7 @@ import { analysisPanel, evaluationBar } from "./analysis";
 import { board } from "./board";
 import { notLoaded, words } from "./common";
 import { editorPanel } from "./editor";
-import { actions, arbiter, gamePanel } from "./game";
+import { actions, gamePanel, referee } from "./game";
 import { header, leaveProjector, tabs } from "./header";
 import { insidePanel } from "./inside";
 import { learnPanel } from "./learn";
@@ -61,7 +61,7 @@ function table(state: State, send: Send, stamp: Stamp): VNode {
       player(state, opponent(side)),
       h("div", { class: "board-row" }, evaluationBar(state), board(state, send, Date.now)),
       player(state, side),
-      h("div", { class: "phone-arbiter" }, arbiter(state, send, stamp)),
+      h("div", { class: "phone-referee" }, referee(state, send, stamp)),
       actions(state, send),
     ),
     h("div", { class: "side" }, tabs(state, send), panel(state, send, stamp)),

@@ -33,7 +33,7 @@ function tool(state: State, send: Send, letter: string, label: string): VNode {
   );
 }
 
-/** What the arbiter says about the position: its mistakes, or its FEN, and whether the game would be over. */
+/** What the referee says about the position: its mistakes, or its FEN, and whether the game would be over. */
 function judgement(state: State, setup: Setup | null): (VNode | null)[] {
   if (!setup) return [];
   const w = words(state);

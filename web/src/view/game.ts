@@ -64,7 +64,7 @@ function studying(state: State, send: Send): VNode {
   if (wrong)
     return h(
       "section",
-      { class: "arbiter refusal infringement" },
+      { class: "referee refusal infringement" },
       h("p", {}, wrong[state.settings.language]),
       h("p", {}, w.annulHelp),
       row(button(w.annul, () => send({ type: "annul" }))),
@@ -85,7 +85,7 @@ function over(state: State, send: Send, stamp: Stamp): VNode {
   };
   return h(
     "section",
-    { class: "arbiter over" },
+    { class: "referee over" },
     h("h2", {}, resultTitle(state)),
     h("p", {}, resultSentence(state)),
     row(
@@ -95,9 +95,9 @@ function over(state: State, send: Send, stamp: Stamp): VNode {
   );
 }
 
-/** A sentence of the arbiter, with what can be answered. */
+/** A sentence of the referee, with what can be answered. */
 const sentence = (text: string, kind = "", ...answers: VNode[]): VNode =>
-  h("section", { class: "arbiter" + kind }, h("p", {}, text), answers.length > 0 ? row(...answers) : null);
+  h("section", { class: "referee" + kind }, h("p", {}, text), answers.length > 0 ? row(...answers) : null);
 
 const resignSure = (state: State, send: Send): VNode =>
   sentence(
@@ -130,8 +130,8 @@ function hinting(state: State, hint: Hint, send: Send): VNode {
   );
 }
 
-/** The arbiter's corner: result, refusal, hint, or a line for the first visit. */
-export function arbiter(state: State, send: Send, stamp: Stamp): VNode {
+/** The referee's corner: result, refusal, hint, or a line for the first visit. */
+export function referee(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const { refusal, position, notice } = state;
   if (position && isOver(state) && !state.motion) return over(state, send, stamp);
@@ -150,7 +150,7 @@ export function arbiter(state: State, send: Send, stamp: Stamp): VNode {
   if (!state.game.playing) return studying(state, send);
   if (canMove(state) && position && position.must.length > 0) return sentence(w.mustCapture(position.must));
   if (state.game.tree.length === 1 && state.panel === "game") return sentence(w.firstLine);
-  return h("section", { class: "arbiter still" });
+  return h("section", { class: "referee still" });
 }
 
 /** One row of large actions under the board. */
@@ -223,7 +223,7 @@ export function gamePanel(state: State, send: Send, stamp: Stamp): VNode {
   return h(
     "div",
     { class: "panel-body game", key: "game" },
-    arbiter(state, send, stamp),
+    referee(state, send, stamp),
     counters(state),
     moveList(state, send),
     navigation(state, send),

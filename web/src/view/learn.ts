@@ -7,7 +7,7 @@ import type { Learn } from "../panels";
 import { isOver, puzzleKey, ruleSet, standingAt } from "../selectors";
 import type { State } from "../state";
 import { button, notLoaded, words } from "./common";
-import { arbiter } from "./game";
+import { referee } from "./game";
 import { navigation } from "./moves";
 import { openings } from "./openings";
 
@@ -190,7 +190,7 @@ export function learnPanel(state: State, send: Send, stamp: Stamp): VNode {
         }),
       ),
     ),
-    h("div", { class: "learn-arbiter" }, arbiter(state, send, stamp)),
+    h("div", { class: "learn-referee" }, referee(state, send, stamp)),
     navigation(state, send),
     shown(state, send, stamp),
   );

@@ -6,7 +6,7 @@ import { ruleSet } from "../../selectors";
 import type { State } from "../../state";
 import type { Both } from "../../types";
 import { button, choice, icon, toggle } from "../../view/common";
-import { arbiter } from "../../view/game";
+import { referee } from "../../view/game";
 import { dictionary } from "../lang/words";
 import type { Setup, Step, WorkoutPaper } from "../state";
 import type { Kit } from "../types";
@@ -270,7 +270,7 @@ function lessonPanel(state: State, send: Send, stamp: Stamp): VNode {
     "div",
     { class: "panel-body workout" + (view === "summary" ? " summary-view" : ""), key: "workout" },
     h("h2", {}, view === "summary" ? w.summary : lesson.kit.name),
-    h("div", { class: "learn-arbiter" }, arbiter(state, send, stamp)),
+    h("div", { class: "learn-referee" }, referee(state, send, stamp)),
     view === "summary" ? h("p", {}, w.summaryIntro) : null,
     h("div", { class: "totals-pair" }, ...sides.map((side) => totalsTable(state, side))),
     legend(state),
