@@ -2,6 +2,7 @@
 # What may be chosen, and what is set only where damas is not part of another project. How our targets are compiled is in
 # flags.cmake.
 option(DAMAS_APPS "Build the program" OFF)
+option(DAMAS_LIBRARY "Build and install the library; a project that adds this one has damas::damas in any case" OFF)
 option(DAMAS_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
 option(DAMAS_HEAVY_TESTS "Only the tests that gain from an optimised build" OFF)
 option(DAMAS_FUZZ "Build the fuzzers (clang)" OFF)
@@ -13,6 +14,10 @@ option(DAMAS_WASM_THREADS "In a browser that lets a page share memory among work
 option(DAMAS_WERROR "A warning is an error" ${PROJECT_IS_TOP_LEVEL})
 set(DAMAS_SANITIZE "" CACHE STRING "Sanitizers, e.g. address,undefined")
 set(DAMAS_ARCH "none" CACHE STRING "A level, e.g. x86-64-v3, for a program that need not start on lesser processors")
+
+if(DAMAS_LIBRARY AND CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+  message(FATAL_ERROR "DAMAS_LIBRARY: an archive for others holds machine code; turn CMAKE_INTERPROCEDURAL_OPTIMIZATION off")
+endif()
 
 set(CMAKE_CXX_EXTENSIONS OFF)  # of our targets: a variable ends with its folder
 if(PROJECT_IS_TOP_LEVEL)

@@ -77,7 +77,7 @@ TEST(Glossary, NamesAreTakenApart) {
 TEST(Glossary, WordsThatAreLeftAsideStandNowhere) {
     const auto words = left_aside();
     ASSERT_TRUE(words.contains("cell") && words.contains("empate"));
-    for (const char* folder : {"src", "apps", "web/src"})
+    for (const char* folder : {"src", "apps", "include", "web/src"})
         for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
             const std::string file = entry.path().lexically_relative(root).generic_string();
             if (!file.ends_with(".cpp") && !file.ends_with(".hpp") && !file.ends_with(".ts")) continue;

@@ -73,6 +73,27 @@ TEST(Layers, RulesAndCoreUseOnlyTheStandardLibrary) {
         }
 }
 
+/// Others see the standard library and include/damas; we see that in src/library alone.
+TEST(Layers, PublicHeadersIncludeNothingPrivate) {
+    int headers = 0;
+    for (const auto& entry : fs::directory_iterator(root / "include/damas")) {
+        ++headers;
+        std::ifstream file(entry.path());
+        for (std::string line; std::getline(file, line);) {
+            const bool standard = line.starts_with("#include <") && line.find_first_of("/.") == std::string::npos;
+            EXPECT_TRUE(!line.starts_with("#include ") || standard || line.starts_with("#include <damas/"))
+                << entry.path() << ": " << line;
+        }
+    }
+    EXPECT_GT(headers, 5);
+    for (const auto& entry : fs::recursive_directory_iterator(root / "src")) {
+        if (!entry.is_regular_file() || entry.path().parent_path() == root / "src/library") continue;
+        std::ifstream file(entry.path());
+        for (std::string line; std::getline(file, line);)
+            EXPECT_FALSE(line.starts_with("#include <damas/")) << entry.path() << ": " << line;
+    }
+}
+
 /// What a processor has is asked at run time (core/processor.hpp): a file means the same in every program.
 TEST(Layers, NoFileChangesWithTheProcessorLevel) {
     for (const auto& entry : fs::recursive_directory_iterator(root / "src")) {
