@@ -94,10 +94,9 @@ public:
         if (interrupted())
             std::cerr << text({said::interrupted, analysed_}) << '\n';
         else if (number == 0)
-            return bad_request(text(words::about(o_.input, common::no_game)));
+            return bad_request(words::about(o_.input, common::no_game));
         else if (o_.game > number)
-            return bad_request(o_.input + ": there is no game " + std::to_string(o_.game) + ", only " +
-                               std::to_string(number));
+            return bad_request(words::about(o_.input, {said::no_such_game, o_.game, number}));
         else if (skipped == (o_.game == 0 ? number : 1))
             return exit_bad_request;
         if (o_.json) report_ = "{\"games\":[" + report_ + "]}\n";
@@ -115,7 +114,7 @@ private:
     void tell_broken(std::size_t number, const notation::ParseError& error) {
         progress_.clear();
         all_legal_ = false;
-        bad_request(text({common::unreadable_game, o_.input, number, error.message()}));
+        bad_request({common::unreadable_game, o_.input, number, error.message()});
     }
 
     void analyze(std::size_t number, notation::pdn::Game& game) {
@@ -153,14 +152,13 @@ private:
 
 int analyze_games(const Options& o) {
     if (const auto l = o.limits_or(default_seconds_move); l.depth == 0 && l.nodes == 0 && l.seconds <= 0)
-        return bad_request("a game needs a limit: --depth, --nodes or --seconds above 0");
-    if (o.to > 0 && o.from > o.to) return bad_request("--from is after --to: no move is between them");
+        return bad_request(said::limit_needed);
+    if (o.to > 0 && o.from > o.to) return bad_request(said::from_after_to);
     // A file may be given back with its marks; a report in its place would be the end of it.
-    if (const auto wrong = assets::named_twice({o.out}, {o.pdn, o.input}, o.language)) return bad_request(*wrong);
+    if (const auto wrong = assets::named_twice({o.out}, {o.pdn, o.input})) return bad_request(*wrong);
     for (const std::string& file : {o.out, o.pdn})
         if (const int code = check_output(file); code != exit_ok) return code;
-    if (o.json && o.pdn == "-" && o.out.empty())
-        return bad_request("--json and --pdn - both want standard output: give one of them a file");
+    if (o.json && o.pdn == "-" && o.out.empty()) return bad_request(said::one_standard_output);
     const auto text = read_file(o.input);
     if (!text) return bad_request(text.error());
     notation::pdn::GameReader games(*text);
@@ -173,9 +171,9 @@ bool looks_like_fen(const std::string& text) {
 }
 
 int run(const Options& o) {
-    if (!o.fen.empty() && !o.input.empty()) return bad_request("a file or --fen, not both");
+    if (!o.fen.empty() && !o.input.empty()) return bad_request(common::file_or_fen);
     if (!o.input.empty() && !looks_like_fen(o.input)) return analyze_games(o);
-    if (!o.pdn.empty()) return bad_request("--pdn annotates games: name a PDN file");
+    if (!o.pdn.empty()) return bad_request(said::pdn_needs_games);
     return analyze_position(o, o.fen.empty() ? o.input : o.fen);
 }
 

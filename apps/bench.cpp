@@ -29,7 +29,7 @@ void add_bench(CLI::App& app) {
     CLI::App& command = *app.add_subcommand("bench", text(help::command));
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
-    command.add_option("--rules,-r", o->rules, text(help::rules))->check(CLI::IsMember(ids));
+    command.add_option("--rules,-r", o->rules, text(help::rules))->check(one_of(ids));
     command.add_option("--depth,-d", o->depth, text(common::plies))->transform(within(1, 60))->capture_default_str();
     command.add_option("--threads,-t", o->threads, text(help::threads))
         ->transform(within(1, 256))

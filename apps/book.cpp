@@ -24,11 +24,8 @@ namespace {
 namespace said = words::commands::book;
 namespace help = said::help;
 
-using words::Language;
-
 struct GrowOptions {
     learning::GrowRequest request;
-    Language language = Language::spanish;
     std::vector<std::string> set;
 };
 
@@ -51,7 +48,6 @@ int grow(GrowOptions& o) {
 struct ShowOptions {
     std::string rules = "spanish", file, fen;
     std::vector<std::string> moves;
-    Language language = Language::spanish;
     bool json = false;
 };
 
@@ -115,7 +111,6 @@ void add_book(CLI::App& app) {
     auto s = std::make_shared<ShowOptions>();
     CLI::App& reading = *book.add_subcommand("show", text(help::show));
     add_rules(reading, s->rules);
-    add_language(reading, s->language);
     reading.add_option(text(help::moves_argument), s->moves, text(help::show_moves));
     reading.add_option("--fen", s->fen, text(common::fen));
     reading.add_option("--file", s->file, text(help::show_file));
@@ -126,7 +121,6 @@ void add_book(CLI::App& app) {
     g->request.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     CLI::App& growing = *book.add_subcommand("grow", text(help::grow));
     add_rules(growing, g->request.rules);
-    add_language(growing, g->language);
     growing.add_option(text(common::file_argument), g->request.file, text(help::grow_file))->required();
     growing.add_option("--positions", g->request.positions, text(help::grow_positions))
         ->transform(within(1, 10'000'000))

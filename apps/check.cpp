@@ -44,9 +44,9 @@ std::string players(const notation::pdn::Game& game) {
     return game.tag("White") || game.tag("Black") ? name("White") + " - " + name("Black") : "";
 }
 
-void print(const Infringement& wrong, bool black_began, const Options& o, std::string_view indent) {
+void print(const Infringement& wrong, bool black_began, std::string_view indent) {
     std::cout << indent << move_number(wrong.ply, black_began) << wrong.move << " ("
-              << text({said::place, wrong.at.line, wrong.at.column}) << "): " << sentence(wrong, o.language) << '\n';
+              << text({said::place, wrong.at.line, wrong.at.column}) << "): " << text(sentence(wrong)) << '\n';
     if (wrong.ruling.law != rules::Law::game_over)
         std::cout << indent << text({said::resumes_from, notation::write_fen(wrong.position)}) << '\n';
 }
@@ -69,11 +69,11 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
               << words::say(arbiter::ending_words(game, report), o.language) << '\n';
     for (const arbiter::Remark& remark : report.remarks)
         std::cout << "  " << words::say(sentence(remark), o.language) << '\n';
-    if (report.infringement) print(*report.infringement, black_began, o, "  ");
+    if (report.infringement) print(*report.infringement, black_began, "  ");
     if (goes_on_after_a_draw(report)) std::cout << "  " << text(said::claimed_draws) << '\n';
     for (const Infringement& wrong : report.in_variations) {
         std::cout << "  " << text(said::in_a_variation) << '\n';
-        print(wrong, black_began, o, "    ");
+        print(wrong, black_began, "    ");
     }
     for (const arbiter::FalseClaim& claim : report.false_claims)
         std::cout << "  " << words::say(sentence(claim), o.language) << '\n';
@@ -88,7 +88,7 @@ boost::json::object as_json(const Infringement& wrong, Language language) {
             {"article", wrong.ruling.article},
             {"squares", boost::json::value_from(numbers_of(wrong.ruling.squares))},
             {"moves", boost::json::value_from(engine::written_moves(wrong.ruling))},
-            {"sentence", sentence(wrong, language)},
+            {"sentence", words::say(sentence(wrong), language)},
             {"resume_fen", notation::write_fen(wrong.position)}};
 }
 
@@ -133,7 +133,7 @@ public:
             else
                 skip(game->error());
         }
-        if (number_ == 0 && !o_.json) return bad_request(text(words::about(o_.file, common::no_game)));
+        if (number_ == 0 && !o_.json) return bad_request(words::about(o_.file, common::no_game));
         if (o_.json)
             std::cout << "],\"correct\":" << (all_correct_ ? "true" : "false") << ",\"skipped\":" << skipped_ << "}\n";
         else if (skipped_ > 0 && skipped_ != number_)
@@ -179,8 +179,7 @@ private:
 };
 
 int run(const Options& o) {
-    if ((o.annul || o.resume) && o.out.empty())
-        return bad_request("--annul and --resume write what was decided: name the file with --write");
+    if ((o.annul || o.resume) && o.out.empty()) return bad_request(said::write_needed);
     auto text = read_file(o.file);
     if (!text) return bad_request(text.error());
     notation::pdn::GameReader games(*text);

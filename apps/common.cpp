@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -11,9 +12,11 @@
 
 #include "analysis/score_words.hpp"
 #include "numbers.hpp"
+#include "words/commands/common.hpp"
 #include "words/commands/flags.hpp"
 #include "words/notation.hpp"
 #include "words/numbers.hpp"
+#include "words/options.hpp"
 
 namespace damas::apps {
 
@@ -27,10 +30,19 @@ void on_run(CLI::App& command, Run run) {
     command.callback([run = std::move(run)] { throw CLI::RuntimeError(run()); });
 }
 
+CLI::Validator one_of(std::vector<std::string> list) {
+    const std::string known = CLI::detail::generate_set(list);
+    const auto check = [list = std::move(list), known](std::string& given) -> std::string {
+        if (std::ranges::find(list, given) != list.end()) return {};
+        return text({flags::not_one_of, notation::printable(given), known});
+    };
+    return {check, known};
+}
+
 CLI::Option* add_rules(CLI::App& command, std::string& id) {
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
-    return command.add_option("--rules,-r", id, text(flags::rules))->check(CLI::IsMember(ids))->capture_default_str();
+    return command.add_option("--rules,-r", id, text(flags::rules))->check(one_of(ids))->capture_default_str();
 }
 
 void add_claimed_draws(CLI::App& command, bool& claimed) {
@@ -42,22 +54,24 @@ void add_language(CLI::App& command, words::Language& language) {
     // Its value has been taken before the command line is parsed: here it is only checked.
     command.add_option_function<std::string>(
                "--lang", [](const std::string&) {}, text(flags::language))
-        ->check(CLI::IsMember({"es", "en"}));
+        ->check(one_of({"es", "en"}));
+}
+
+std::string fits_into_memory(const std::string& megabytes) {
+    const auto wrong = engine::hash_error(std::stoull(megabytes));
+    return wrong ? text(*wrong) : "";
 }
 
 void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help) {
     command.add_option("--hash", megabytes, help)
         ->transform(within(1, 1 << 20))
-        ->check([](const std::string& text) { return engine::hash_error(std::stoull(text), language()).value_or(""); },
-                "")
+        ->check(fits_into_memory, "")
         ->capture_default_str();
 }
 
-std::string sentence(const core::FileError& error) { return assets::sentence(error, language()); }
-
-std::expected<std::string, std::string> read_file(const std::string& path) {
+std::expected<std::string, words::Message> read_file(const std::string& path) {
     const auto read = path == "-" ? core::read_open_file(stdin, text(flags::standard_input)) : core::read_file(path);
-    if (!read) return std::unexpected(sentence(read.error()));
+    if (!read) return std::unexpected(read.error().message());
     return *read;
 }
 
@@ -66,13 +80,13 @@ int write_output(const std::string& path, const std::string& text) {
         std::cout << text;
         return exit_ok;
     }
-    if (const auto error = core::write_file(path, text)) return bad_request(sentence(*error));
+    if (const auto error = core::write_file(path, text)) return bad_request(error->message());
     return exit_ok;
 }
 
 int check_output(const std::string& path) {
     if (path.empty() || path == "-") return exit_ok;
-    if (const auto error = core::unwritable(path)) return bad_request(sentence(*error));
+    if (const auto error = core::unwritable(path)) return bad_request(error->message());
     return exit_ok;
 }
 
@@ -83,44 +97,43 @@ int finish_output(int code) {
 }
 
 int output_failed(int error) {
-    return bad_request(sentence(
-        {.path = text(flags::standard_output), .problem = core::FileError::Problem::unwritable, .code = error}));
+    const core::FileError wrong{
+        .path = text(flags::standard_output), .problem = core::FileError::Problem::unwritable, .code = error};
+    return bad_request(wrong.message());
 }
 
-std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings) {
+std::optional<words::Message> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings) {
     for (const std::string& setting : settings) {
         const std::size_t equals = setting.find('=');
-        if (equals == std::string::npos) return "--set " + setting + ": expected name=value";
+        if (equals == std::string::npos) return words::about("--set " + setting, words::options::expected_setting);
         if (const auto error = engine::set_option(options, setting.substr(0, equals), setting.substr(equals + 1)))
-            return "--set " + setting + ": " + *error;
+            return words::about("--set " + setting, *error);
     }
     return {};
 }
 
-std::expected<std::unique_ptr<engine::Game>, std::string> game_from(const std::string& rules, const std::string& fen,
-                                                                    const std::vector<std::string>& moves) {
+std::expected<std::unique_ptr<engine::Game>, words::Message> game_from(const std::string& rules, const std::string& fen,
+                                                                       const std::vector<std::string>& moves) {
     const engine::Rulebook& book = *engine::find_rulebook(rules);
     std::unique_ptr<engine::Game> game = book.new_game();
     if (!fen.empty()) {
         auto read = book.read_game(fen);
-        if (!read) return std::unexpected(words::say({words::notation::in_fen, read.error().message()}, language()));
+        if (!read) return std::unexpected(words::Message(words::notation::in_fen, read.error().message()));
         game = std::move(*read);
     }
     for (const std::string& text : moves) {
         const auto move = notation::read_move_text(text);
         if (!move)
-            return std::unexpected("'" + notation::printable(text) +
-                                   "': " + words::say(move.error().message(), language()));
+            return std::unexpected(words::Message(common::bad_move, notation::printable(text), move.error().message()));
         const engine::Ruling ruling = game->play(*move);
-        if (!ruling.legal())
-            return std::unexpected(notation::write_move_text(*move) + ": " + words::say(sentence(ruling), language()));
+        if (!ruling.legal()) return std::unexpected(words::about(notation::write_move_text(*move), sentence(ruling)));
     }
     return game;
 }
 
-int bad_request(std::string_view message) {
+int bad_request(const words::Message& what) {
     std::fflush(stdout);
-    std::cerr << "damas: " << notation::without_controls(error_words(message, language())) << '\n';
+    std::cerr << "damas: " << notation::without_controls(text(what)) << '\n';
     return exit_bad_request;
 }
 

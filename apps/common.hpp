@@ -9,7 +9,6 @@
 #include "assets/files.hpp"
 #include "engine/options.hpp"
 #include "engine/rulebook.hpp"
-#include "error_words.hpp"
 #include "language.hpp"
 
 namespace damas::apps {
@@ -23,6 +22,9 @@ using Run = std::function<int()>;
 /// Declares a command whose `run` is called after the flags have been read.
 void on_run(CLI::App& command, Run run);
 
+/// One of a few words, for a flag to check.
+CLI::Validator one_of(std::vector<std::string> list);
+
 /// `--rules`, by default spanish.
 CLI::Option* add_rules(CLI::App& command, std::string& id);
 
@@ -32,11 +34,8 @@ void add_claimed_draws(CLI::App& command, bool& claimed);
 /// `--lang es|en`; `language` becomes that of this run, which was decided before the command line is parsed.
 void add_language(CLI::App& command, words::Language& language);
 
-/// What is wrong with a file, in the language of this run.
-std::string sentence(const core::FileError& error);
-
 /// A whole file, or standard input for "-"; the error names the file and the reason.
-std::expected<std::string, std::string> read_file(const std::string& path);
+std::expected<std::string, words::Message> read_file(const std::string& path);
 
 /// Writes a whole file, or to standard output for "" and "-"; the exit code, with the error said.
 int write_output(const std::string& path, const std::string& text);
@@ -49,18 +48,21 @@ int finish_output(int code);
 /// Says why standard output could not be written, an error of the system; returns the exit code for that.
 int output_failed(int error);
 
+/// Why a hash table of so many megabytes cannot be had, for a flag to check; empty if it can.
+std::string fits_into_memory(const std::string& megabytes);
+
 /// `--hash MEGABYTES`, within what this machine has.
 void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help);
 
 /// Sets a player's options, each `name=value`; what is wrong, or nothing.
-std::optional<std::string> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings);
+std::optional<words::Message> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings);
 
 /// The game of these rules that begins at a FEN, or at the start if it is empty, and has these moves.
-std::expected<std::unique_ptr<engine::Game>, std::string> game_from(const std::string& rules, const std::string& fen,
-                                                                    const std::vector<std::string>& moves = {});
+std::expected<std::unique_ptr<engine::Game>, words::Message> game_from(const std::string& rules, const std::string& fen,
+                                                                       const std::vector<std::string>& moves = {});
 
 /// Says what is wrong, in the language of this run, on one line of standard error and returns exit_bad_request.
-int bad_request(std::string_view message);
+int bad_request(const words::Message& what);
 
 /// How long something took and how much of it that is a second: "1.25 s, 7.80 M/s".
 std::string pace(std::uint64_t number, double seconds);

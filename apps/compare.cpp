@@ -54,7 +54,7 @@ std::vector<Row> measure_all(const engine::Game& game, const TextbookRequest& re
     for (const tb::Order order : {tb::Order::generated, tb::Order::captures_first, tb::Order::by_evaluation}) {
         tb::Settings settings = request.settings;
         settings.order = order;
-        if (!tb::contradiction(settings)) rows.push_back(measure(game, request, true, order));
+        if (!tb::is_contradictory(settings)) rows.push_back(measure(game, request, true, order));
     }
     return rows;
 }

@@ -16,7 +16,8 @@ namespace damas::apps {
 
 namespace {
 
-namespace help = words::commands::dxp::help;
+namespace said = words::commands::dxp;
+namespace help = said::help;
 
 struct Options {
     bool listen = false;
@@ -58,28 +59,28 @@ std::expected<protocol::Connection, words::Message> open_connection(const Option
 }
 
 int run(Options& o) {
-    if (o.listen == !o.host.empty()) return bad_request("either --listen or --connect HOST is needed");
+    if (o.listen == !o.host.empty()) return bad_request(said::listen_or_connect);
     if (!o.fen.empty()) {
         const auto game = game_from("international", o.fen);
         if (!game) return bad_request(game.error());
-        if ((*game)->over()) return bad_request("FEN: the game is over there");
+        if ((*game)->over()) return bad_request(said::over_there);
         o.settings.start = (*game)->start();
     }
     if (!o.pdn.empty())
         if (const auto file = core::GrowingFile::open(o.pdn, core::GrowingFile::Taken::wait); !file)
-            return bad_request(sentence(file.error()));
+            return bad_request(file.error().message());
     o.settings.initiator = !o.listen;
     o.settings.side = o.side == "white" ? rules::Side::white : rules::Side::black;
     const auto player = engine::make_player("international", o.player);
     warn_about_tables(o.player.table_directory, "international");
     auto connection = open_connection(o);
-    if (!connection) return bad_request(words::say(connection.error(), language()));
+    if (!connection) return bad_request(connection.error());
     say(link::connected);
     int written = exit_ok;  // A game that cannot be kept is said at once, and the games go on.
     const protocol::DxpOutcome outcome =
         protocol::play_dxp(*connection, o.settings, *player, say, [&](const protocol::DxpGame& game) {
             if (o.pdn.empty()) return;
-            if (const auto wrong = append_pdn(o.pdn, game)) written = bad_request(sentence(*wrong));
+            if (const auto wrong = append_pdn(o.pdn, game)) written = bad_request(wrong->message());
         });
     if (written != exit_ok) return written;
     if (const int error = protocol::standard_output().error(); error != 0) return output_failed(error);
@@ -99,9 +100,7 @@ void add_dxp(CLI::App& app) {
     command.add_option("--games,-g", s.games, text(help::games))
         ->transform(within(0, 1'000'000))
         ->capture_default_str();
-    command.add_option("--side", o->side, text(help::side))
-        ->check(CLI::IsMember({"white", "black"}))
-        ->capture_default_str();
+    command.add_option("--side", o->side, text(help::side))->check(one_of({"white", "black"}))->capture_default_str();
     command.add_option("--minutes", s.minutes, text(help::minutes))->transform(within(0, 999))->capture_default_str();
     command.add_option("--moves", s.moves, text(help::moves))->transform(within(0, 999))->capture_default_str();
     command.add_option("--fen", o->fen, text(help::fen));

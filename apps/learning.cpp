@@ -24,16 +24,13 @@ namespace {
 namespace said = words::commands::learning;
 namespace help = said::help;
 
-using words::Language;
-
 struct SelfplayOptions {
     learning::SelfplayRequest request;
-    Language language = Language::spanish;
     std::vector<std::string> set;
 };
 
 int selfplay(SelfplayOptions& o) {
-    if (o.request.shard >= o.request.shards) return bad_request("--shard must be below --of");
+    if (o.request.shard >= o.request.shards) return bad_request(said::shard_below_of);
     if (const auto wrong = set_options(o.request.player, o.set)) return bad_request(*wrong);
     Progress progress;
     progress.begin(text(said::games));
@@ -53,21 +50,15 @@ int nothing_written() {
     return exit_no;
 }
 
-struct DatasetOptions {
-    learning::DatasetRequest request;
-    Language language = Language::spanish;
-};
-
-int dataset(DatasetOptions& o) {
+int dataset(learning::DatasetRequest& request) {
     Progress progress;
     progress.begin(text(said::files));
     heed_interruption();
-    o.request.language = o.language;
-    o.request.on_progress = [&](int file, int files) {
+    request.on_progress = [&](int file, int files) {
         progress.show(file, files);
         return !interrupted();
     };
-    const auto counts = learning::make_dataset(o.request);
+    const auto counts = learning::make_dataset(request);
     progress.clear();
     if (!counts) return bad_request(counts.error());
     if (counts->stopped) return nothing_written();
@@ -104,7 +95,7 @@ int network(const std::string& path, const std::string& rules) {
         for (std::string line; std::cout && std::getline(std::cin, line);) {
             const auto p = notation::read_fen<V>(line);
             if (!p) {
-                code = bad_request(words::say({words::notation::in_fen, p.error().message()}, language()));
+                code = bad_request({words::notation::in_fen, p.error().message()});
                 return;
             }
             std::cout << judge(*p, 0) << '\n';
@@ -119,7 +110,6 @@ void add_learning(CLI::App& app) {
     auto s = std::make_shared<SelfplayOptions>();
     CLI::App& play = *app.add_subcommand("selfplay", text(help::selfplay));
     add_rules(play, s->request.rules);
-    add_language(play, s->language);
     play.add_option(text(help::output_argument), s->request.output, text(help::selfplay_output))->required();
     play.add_option("--games,-g", s->request.games, text(help::selfplay_games))
         ->transform(within(1))
@@ -138,22 +128,18 @@ void add_learning(CLI::App& app) {
     play.add_option("--set", s->set, text(common::set_network));
     on_run(play, [s] { return selfplay(*s); });
 
-    auto d = std::make_shared<DatasetOptions>();
+    auto d = std::make_shared<learning::DatasetRequest>();
     CLI::App& data = *app.add_subcommand("dataset", text(help::dataset));
-    add_rules(data, d->request.rules);
-    add_language(data, d->language);
-    data.add_option(text(help::games_argument), d->request.games, text(help::dataset_games))->required();
-    data.add_option("--output,-o", d->request.training, text(help::dataset_output))->required();
-    data.add_option("--held-out", d->request.held_out, text(help::held_out))->required();
-    data.add_option("--one-in", d->request.one_in, text(help::dataset_one_in))
-        ->transform(within(1))
-        ->capture_default_str();
+    add_rules(data, d->rules);
+    data.add_option(text(help::games_argument), d->games, text(help::dataset_games))->required();
+    data.add_option("--output,-o", d->training, text(help::dataset_output))->required();
+    data.add_option("--held-out", d->held_out, text(help::held_out))->required();
+    data.add_option("--one-in", d->one_in, text(help::dataset_one_in))->transform(within(1))->capture_default_str();
     on_run(data, [d] { return dataset(*d); });
 
     auto f = std::make_shared<learning::FitRequest>();
     CLI::App& fitting = *app.add_subcommand("fit", text(help::fit));
     add_rules(fitting, f->rules);
-    add_language(fitting, f->language);
     fitting.add_option(text(help::training_argument), f->training, text(help::fit_training))->required();
     fitting.add_option(text(help::held_out_argument), f->held_out, text(help::held_out))->required();
     fitting.add_option("--output,-o", f->output, text(help::fit_output))->required();

@@ -68,7 +68,7 @@ int rounds_for(const Options& o, std::size_t players) {
     return rounds;
 }
 
-std::expected<void, std::string> find_openings(const Options& o, arena::MatchSettings& settings) {
+std::expected<void, words::Message> find_openings(const Options& o, arena::MatchSettings& settings) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     const int wanted = o.games > 0 ? rounds_for(o, settings.players.size()) : 0;
     words::Message described{said::of_a_file, o.openings};
@@ -81,15 +81,15 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
     } else {
         const auto text = read_file(o.openings);
         if (!text) return std::unexpected(text.error());
-        auto read = arena::read_openings(book, *text, o.language);
-        if (!read) return std::unexpected(o.openings + ": " + read.error());
+        auto read = arena::read_openings(book, *text);
+        if (!read) return std::unexpected(words::about(o.openings, read.error()));
         settings.openings = std::move(*read);
     }
     if (o.limit > 0) {
         settings.openings = arena::balanced(std::move(settings.openings), o.limit, quick_score(o.rules));
         described = {said::within, std::move(described), o.limit};
     }
-    if (settings.openings.empty()) return std::unexpected("no openings are left");
+    if (settings.openings.empty()) return std::unexpected(words::Message(said::no_opening_left));
     if (o.openings != "random") arena::shuffle(settings.openings, o.seed);
     described = {said::with_seed, std::move(described), std::to_string(o.seed)};
     settings.openings_text = words::say(described, words::Language::english);
@@ -101,7 +101,7 @@ std::expected<void, std::string> find_openings(const Options& o, arena::MatchSet
     return {};
 }
 
-std::expected<arena::MatchSettings, std::string> read_settings(Options& o) {
+std::expected<arena::MatchSettings, words::Message> read_settings(Options& o) {
     arena::MatchSettings settings{.rules = o.rules,
                                   .players = {},
                                   .pace = o.pace,
@@ -113,25 +113,24 @@ std::expected<arena::MatchSettings, std::string> read_settings(Options& o) {
                                   .adjudicate = {},
                                   .directory = o.directory};
     if (!o.clock.empty() && !read_clock(o.clock, settings.pace))
-        return std::unexpected("--clock " + o.clock + ": expected seconds+increment, e.g. 60+0.6");
+        return std::unexpected(words::Message(said::bad_clock, o.clock));
     if (settings.pace.describe().empty()) settings.pace.nodes = 10'000;
     if (o.adjudicate) {
         settings.adjudicate = engine::default_table_directory();
         if (const auto wrong = engine::refused_tables(*settings.adjudicate, o.rules))
-            return std::unexpected("--adjudicate: " + *wrong);
+            return std::unexpected(words::about("--adjudicate", *wrong));
     }
     std::set<std::string> names;
     for (const std::string& text : o.players) {
         auto spec = arena::read_player_spec(text);
         if (!spec) return std::unexpected(spec.error());
-        if (!names.insert(spec->name).second)
-            return std::unexpected("two players are called '" + spec->name + "': give them names (name=…)");
+        if (!names.insert(spec->name).second) return std::unexpected(words::Message(said::same_name, spec->name));
         // A player that cannot be made is better known now than after an hour.
         if (const auto made = arena::make_contestant(*spec, o.rules); !made) return std::unexpected(made.error());
         settings.players.push_back(std::move(*spec));
     }
-    if (settings.players.size() < 2) return std::unexpected("a match needs two players or more (--player)");
-    if (!o.sprt.empty() && settings.players.size() > 2) return std::unexpected("--sprt is for two players");
+    if (settings.players.size() < 2) return std::unexpected(words::Message(said::too_few_players));
+    if (!o.sprt.empty() && settings.players.size() > 2) return std::unexpected(words::Message(said::sprt_for_two));
     if (const auto found = find_openings(o, settings); !found) return std::unexpected(found.error());
     return settings;
 }
@@ -145,7 +144,7 @@ public:
     bool operator()(const arena::Match& match, const arena::PlayedGame& played) {
         if (before_ < 0) before_ = static_cast<int>(match.games.size()) - 1;
         for (; counted_ < match.games.size(); ++counted_) counter_.add(match.games[counted_]);
-        if (!played.fault.empty()) report_fault(match, played);
+        if (played.fault) report_fault(match, played);
         std::optional<arena::SprtState> sprt;
         if (report_.sprt) sprt = arena::sprt(counter_.results(), *report_.sprt);
         const bool decided = sprt && sprt->verdict != arena::Verdict::running;
@@ -164,7 +163,7 @@ private:
     void report_fault(const arena::Match& match, const arena::PlayedGame& played) const {
         protocol::standard_error().line(clear() + match.players[static_cast<std::size_t>(played.outcome.white)] +
                                         " - " + match.players[static_cast<std::size_t>(played.outcome.black)] + ": " +
-                                        error_words(played.fault, options_.language));
+                                        text(*played.fault));
     }
 
     void show(const arena::Match& match, const std::optional<arena::SprtState>& sprt, bool last_time) {
@@ -202,11 +201,11 @@ int run(Options& o) {
     if (!settings) return bad_request(settings.error());
     reports::ReportOptions report{.language = o.language};
     if (!o.sprt.empty()) report.sprt = arena::SprtSettings{.elo0 = o.sprt[0], .elo1 = o.sprt[1]};
-    if (report.sprt && report.sprt->elo0 >= report.sprt->elo1) return bad_request("--sprt: expected ELO0 below ELO1");
+    if (report.sprt && report.sprt->elo0 >= report.sprt->elo1) return bad_request(said::sprt_order);
 
     std::vector<std::string> kept{o.openings};
     if (!o.directory.empty()) kept.insert(kept.end(), {o.directory + "/games.pdn", o.directory + "/match.txt"});
-    if (const auto wrong = assets::named_twice({o.html}, kept, o.language)) return bad_request(*wrong);
+    if (const auto wrong = assets::named_twice({o.html}, kept)) return bad_request(*wrong);
     if (const int code = check_output(o.html); code != exit_ok) return code;
 
     Watcher watcher(o, report, arena::total_games(*settings));

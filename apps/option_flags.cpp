@@ -35,8 +35,7 @@ CLI::Option* add_option_flag(CLI::App& command, const engine::Option& option, co
             flag + also + ",!--no-" + flag.substr(2),
             [take = std::move(take)](std::int64_t count) { take(count > 0 ? "true" : "false"); }, help);
     CLI::Option* added = command.add_option_function<std::string>(flag + also, std::move(take), help);
-    if (option.type == Type::choice)
-        added->check(CLI::IsMember(std::vector<std::string>(option.names.begin(), option.names.end())));
+    if (option.type == Type::choice) added->check(one_of({option.names.begin(), option.names.end()}));
     if (option.type == Type::integer) added->type_name("INT");
     if (option.type == Type::seconds) added->type_name("FLOAT");
     if (option.type == Type::integer || option.type == Type::seconds) added->transform(range_of(option));
@@ -49,10 +48,7 @@ CLI::Option* add_player_flag(CLI::App& command, std::string_view name, const std
     CLI::Option* added =
         add_option_flag(command, option, also, value_of(option, player),
                         [&player, name](const std::string& value) { engine::set_option(player, name, value); });
-    const auto fits = [](const std::string& text) {
-        return engine::hash_error(std::stoull(text), language()).value_or("");
-    };
-    if (name == "hash") added->check(fits, "");
+    if (name == "hash") added->check(fits_into_memory, "");
     return added;
 }
 

@@ -75,11 +75,11 @@ terminal::SessionOptions settings(const Options& o, const std::optional<Textbook
 }
 
 /// Alpha-beta as taught, if that is whom to play: a setting of it asks for it, too.
-std::expected<std::optional<TextbookRequest>, std::string> textbook_opponent(const Options& o) {
+std::expected<std::optional<TextbookRequest>, words::Message> textbook_opponent(const Options& o) {
     const bool asked = o.search == "textbook";
     if (!asked && !o.textbook.used()) return std::nullopt;
-    if (o.search == "champion") return std::unexpected("--search champion: it has none of the settings of textbook");
-    if (o.level) return std::unexpected("--level: alpha-beta as taught has no levels, but --depth");
+    if (o.search == "champion") return std::unexpected(words::Message(said::champion_has_no_settings));
+    if (o.level) return std::unexpected(words::Message(said::textbook_has_no_levels));
     auto request = o.textbook.read();
     if (!request) return std::unexpected(request.error());
     return *request;
@@ -94,14 +94,14 @@ int run(const Options& o) {
     const auto textbook = textbook_opponent(o);
     if (!textbook) return bad_request(textbook.error());
     if (o.session.touch_move && book.rules().articles.touch_move == 0)
-        return bad_request("--touch-move: the rules of " + o.rules + " have no such article");
+        return bad_request({said::no_touch_move, o.rules});
     const auto game = game_from(o.rules, o.fen);
     if (!game) return bad_request(game.error());
     warn_about_tables(engine::default_table_directory(), book.id());
     terminal::SessionOptions session_options = settings(o, *textbook);
     session_options.start = (*game)->start();
     terminal::Session session(book, std::move(session_options), std::cin, std::cout);
-    if (!o.file.empty() && !o.fen.empty()) return bad_request("a file or --fen, not both");
+    if (!o.file.empty() && !o.fen.empty()) return bad_request(common::file_or_fen);
     if (!o.file.empty())
         if (const auto loaded = session.load(o.file, o.chosen()); !loaded) return bad_request(loaded.error());
     session.run();
@@ -116,7 +116,7 @@ void add_play(CLI::App& app) {
     o->rules_option = add_rules(command, o->rules);
     add_language(command, o->session.language);
     command.add_option("--computer,-c", o->computer, text(common::computer))
-        ->check(CLI::IsMember({"white", "black", "none"}))
+        ->check(one_of({"white", "black", "none"}))
         ->capture_default_str();
     command.add_option("--level,-l", o->level, text({help::level, first_level}))
         ->transform(within(1, engine::top_level));
@@ -125,7 +125,7 @@ void add_play(CLI::App& app) {
     command.add_option("--clock", o->clock, text(help::clock))->check([](const std::string& given) {
         return terminal::read_clock(given) ? "" : text({said::bad_clock, given});
     });
-    command.add_option("--search", o->search, text(help::search))->check(CLI::IsMember({"champion", "textbook"}));
+    command.add_option("--search", o->search, text(help::search))->check(one_of({"champion", "textbook"}));
     o->textbook.add_to(command, textbook_depth, Algorithm::opponent);
     command.add_flag("--touch-move", o->session.touch_move, text(help::touch_move));
     command.add_option("--seed", o->seed, text(help::seed))->transform(within<std::uint64_t>(0));

@@ -7,8 +7,11 @@
 #include <span>
 
 #include "common.hpp"
+#include "flag_errors.hpp"
 #include "help.hpp"
+#include "words/commands/flags.hpp"
 #include "words/commands/program.hpp"
+#include "words/system.hpp"
 
 namespace damas::apps {
 
@@ -62,8 +65,7 @@ int run_program(int argc, char** argv) {
     finish_help(app);
     app.footer(text(said::footer));
     if (const char* unknown = unknown_command(app, {argv, static_cast<std::size_t>(argc)}))
-        return bad_request(
-            text({said::see_help, error_words("unknown command '" + std::string(unknown) + "'", language())}));
+        return bad_request({said::see_help, words::Message(words::commands::flags::unknown_command, unknown)});
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& e) {
@@ -71,9 +73,11 @@ int run_program(int argc, char** argv) {
     } catch (const CLI::RuntimeError& e) {
         return finish_output(e.get_exit_code());
     } catch (const CLI::ParseError& e) {
-        return bad_request(text({said::see_help, error_words(e.what(), language())}));
+        return bad_request({said::see_help, sentence(e, app)});
+    } catch (const std::bad_alloc&) {
+        return bad_request(said::no_memory);
     } catch (const std::exception& e) {
-        return bad_request(e.what());
+        return bad_request(words::verbatim(e.what()));
     }
     return finish_output(exit_ok);
 }

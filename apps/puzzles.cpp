@@ -20,13 +20,10 @@ namespace {
 namespace said = words::commands::puzzles;
 namespace help = words::commands::puzzles::help;
 
-using words::Language;
-
 struct MakeOptions {
     std::string rules = "spanish", out;
     int count = 200;
     std::uint64_t seed = 1, nodes = 2'000'000;
-    Language language = Language::spanish;
 };
 
 /// The games and puzzles so far lie beside the file until it is complete.
@@ -38,7 +35,7 @@ int make(const MakeOptions& o) {
     puzzles::PuzzleRequest request{.count = o.count, .seed = o.seed, .proof_nodes = o.nodes};
     std::optional<puzzles::PuzzleJournal> journal;
     if (!o.out.empty() && o.out != "-") {
-        auto opened = puzzles::PuzzleJournal::open(journal_of(o.out), book, request, o.language);
+        auto opened = puzzles::PuzzleJournal::open(journal_of(o.out), book, request);
         if (!opened) return bad_request(opened.error());
         journal.emplace(std::move(*opened));
         request.begin = journal->before();
@@ -54,7 +51,7 @@ int make(const MakeOptions& o) {
     };
     const std::vector<puzzles::Puzzle> puzzles = puzzles::make_puzzles(book, request);
     progress.clear();
-    if (wrong) return bad_request(sentence(*wrong));
+    if (wrong) return bad_request(wrong->message());
     if (const int code = write_output(o.out, puzzles::write_puzzles(book, puzzles)); code != exit_ok) return code;
     std::cerr << text({said::found, puzzles.size()}) << '\n';
     if (interrupted()) {
@@ -69,7 +66,6 @@ struct SolveOptions {
     std::string file;
     std::uint64_t nodes = 20'000;
     std::vector<std::string> set;
-    Language language = Language::spanish;
     bool json = false, show = false;
 };
 
@@ -94,7 +90,7 @@ int solve(const SolveOptions& o) {
     const auto read = read_file(o.file);
     if (!read) return bad_request(read.error());
     const auto collection = puzzles::read_puzzles(*read);
-    if (!collection) return bad_request(text(words::about(o.file, collection.error())));
+    if (!collection) return bad_request(words::about(o.file, collection.error()));
     engine::PlayerOptions options;
     options.hash_megabytes = 16;
     options.tables = false;  // or every ending would be known
@@ -142,7 +138,6 @@ void add_puzzles(CLI::App& app) {
     auto m = std::make_shared<MakeOptions>();
     CLI::App& maker = *command.add_subcommand("make", text(help::make));
     add_rules(maker, m->rules);
-    add_language(maker, m->language);
     maker.add_option("--count,-n", m->count, text(help::make_count))
         ->transform(within(1, 100'000))
         ->capture_default_str();
@@ -159,7 +154,6 @@ void add_puzzles(CLI::App& app) {
     auto s = std::make_shared<SolveOptions>();
     CLI::App& solver = *command.add_subcommand("solve", text(help::solve));
     solver.add_option(text(common::file_argument), s->file, text(help::solve_file))->required();
-    add_language(solver, s->language);
     solver.add_option("--nodes", s->nodes, text(help::solve_nodes))
         ->transform(within<std::uint64_t>(1))
         ->capture_default_str();

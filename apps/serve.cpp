@@ -10,6 +10,7 @@
 #include "numbers.hpp"
 #include "server/page_server.hpp"
 #include "table_warning.hpp"
+#include "words/serving.hpp"
 
 namespace damas::apps {
 
@@ -28,7 +29,7 @@ struct Options {
 constexpr std::uint16_t usual_port = 8080;
 
 /// A program of `cmake --build` alone has no page: it is packed before, by web/build.mjs.
-int no_page() { return bad_request(text(said::no_page)); }
+int no_page() { return bad_request(said::no_page); }
 
 int serve(const Options& o) {
     if (server::embedded_pack().empty()) return no_page();
@@ -53,8 +54,8 @@ int serve(const Options& o) {
 int site(const Options& o) {
     if (server::embedded_pack().empty()) return no_page();
     const auto files = server::read_pack(server::embedded_pack());
-    if (!files) return bad_request("the page is damaged: " + files.error());
-    if (const auto error = server::write_site(*files, o.directory)) return bad_request(sentence(*error));
+    if (!files) return bad_request({words::serving::damaged_page, files.error()});
+    if (const auto error = server::write_site(*files, o.directory)) return bad_request(error->message());
     return exit_ok;
 }
 

@@ -12,7 +12,8 @@ namespace damas::apps {
 
 namespace {
 
-namespace help = words::commands::show::help;
+namespace said = words::commands::show;
+namespace help = said::help;
 
 struct Options {
     std::string rules = "spanish", fen, svg;
@@ -26,9 +27,7 @@ int run(const Options& o, bool to_svg) {
     if (!game) return bad_request(game.error());
     const int squares = book.rules().width * book.rules().height / 2;
     for (const int square : o.marked)
-        if (square < 1 || square > squares)
-            return bad_request("--mark " + std::to_string(square) + ": expected a square from 1 to " +
-                               std::to_string(squares));
+        if (square < 1 || square > squares) return bad_request({said::no_such_square, square, squares});
     const notation::DiagramStyle style{.flip = o.flip,
                                        .numbers = o.numbers,
                                        .color = wants_color() && !o.no_color,

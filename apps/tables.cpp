@@ -21,6 +21,7 @@
 #include "notation/text.hpp"
 #include "numbers.hpp"
 #include "table_warning.hpp"
+#include "words/system.hpp"
 
 namespace damas::apps {
 
@@ -30,13 +31,11 @@ namespace said = words::commands::tables;
 namespace help = said::help;
 
 namespace json = boost::json;
-using words::Language;
 
 /// Distances with more pieces are built only where somebody asks for them: they are large.
 constexpr int usual_distances = 5;
 
 struct Options {
-    Language language = Language::spanish;
     std::string rules = "spanish", directory = engine::default_table_directory(), fen, output;
     int pieces = 5, threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     std::optional<int> most, distances;  ///< What is asked for, instead of all there is.
@@ -51,19 +50,18 @@ std::string needed(std::uint64_t bytes) { return std::to_string((bytes + 999'999
 std::string there(std::uint64_t bytes) { return std::to_string(bytes / 1'000'000) + " MB"; }
 
 /// Nothing if building is possible, otherwise why not.
-std::optional<std::string> obstacle(const Options& o, const endgames::TableTools& tools) {
-    if (o.directory.empty()) return "no directory: give one with --dir";
+std::optional<words::Message> obstacle(const Options& o, const endgames::TableTools& tools) {
+    if (o.directory.empty()) return said::no_directory;
     const auto pair = tables::Material::read(o.only);
     const auto needs = pair ? tools.needs(*pair) : tools.needs(o.pieces);
-    const std::string what = pair ? pair->name() : std::to_string(o.pieces) + " pieces";
+    const words::Message what = pair ? words::verbatim(pair->name()) : words::Message(said::so_many_pieces, o.pieces);
     if (const auto memory = core::available_memory(); memory > 0 && needs.memory > memory)
-        return what + " needs about " + needed(needs.memory) + " of memory, there are " + there(memory);
-    if (const auto wrong = core::make_directory(o.directory)) return sentence(*wrong);
+        return words::Message(said::memory_is_short, what, needed(needs.memory), there(memory));
+    if (const auto wrong = core::make_directory(o.directory)) return wrong->message();
     std::error_code wrong;
     const auto space = std::filesystem::space(o.directory, wrong);
     if (!wrong && space.available < needs.disk)
-        return what + " needs about " + needed(needs.disk) + " of disk in " + o.directory + ", there are " +
-               there(space.available);
+        return words::Message(said::disk_is_short, what, needed(needs.disk), o.directory, there(space.available));
     return {};
 }
 
@@ -125,17 +123,16 @@ int plan(const Options& o) {
 std::string wrong_pair(const std::string& text) {
     const auto pair = tables::Material::read(text);
     if (!pair || pair->own.pieces() == 0 || pair->other.pieces() == 0 || pair->pieces() > tables::max_pieces)
-        return "'" + text + "': expected a pair such as 2K1M-1K0M with at most " + std::to_string(tables::max_pieces) +
-               " pieces";
+        return apps::text({said::no_pair, notation::printable(text), tables::max_pieces});
     return {};
 }
 
 /// Why a directory that was asked for cannot be used; nothing if it can, or if it is the usual one.
-std::optional<std::string> no_directory(const Options& o) {
+std::optional<words::Message> no_directory(const Options& o) {
     std::error_code ignored;
     if (o.directory == engine::default_table_directory() || std::filesystem::is_directory(o.directory, ignored))
         return {};
-    return sentence({.path = o.directory, .problem = core::FileError::Problem::not_a_directory});
+    return core::FileError{.path = o.directory, .problem = core::FileError::Problem::not_a_directory}.message();
 }
 
 /// What is wrong with a table, each thing in its own words; "right" if nothing is.
@@ -164,7 +161,7 @@ int verify(const Options& o) {
     };
     const auto refused = endgames::table_tools(o.rules)->verify(
         {o.directory, o.most.value_or(tables::max_pieces), o.one_in, o.threads}, on_table);
-    for (const std::string& text : refused) std::cerr << "error: " << error_words(text, o.language) << '\n';
+    for (const auto& why : refused) std::cerr << text({said::refused, why}) << '\n';
     std::cout << text({said::checked, tables, checked, wrong});
     if (unresolved > 0) std::cout << ", " << text({said::not_settled, unresolved});
     std::cout << '\n';
@@ -230,10 +227,10 @@ json::object verdict_object(const endgames::TableVerdict& v) {
 int probe(const Options& o) {
     const auto game = game_from(o.rules, o.fen, o.moves);
     if (!game) return bad_request(game.error());
-    if ((*game)->over()) return bad_request("the game is over");
+    if ((*game)->over()) return bad_request(common::game_is_over);
     warn_about_tables(o.directory, o.rules);
     const auto probed = endgames::probe_tables(o.rules, o.directory, (*game)->record());
-    if (!probed) return bad_request(text(said::no_table));
+    if (!probed) return bad_request(said::no_table);
     const endgames::TableProbe& p = *probed;
     if (o.json) {
         json::object result = verdict_object(p.verdict);
@@ -261,7 +258,7 @@ int pack(const Options& o) {
     std::error_code none;
     for (const auto& entry : std::filesystem::directory_iterator(o.directory + "/" + o.rules, none))
         tables.push_back(entry.path().string());
-    if (const auto wrong = assets::named_twice({o.output}, tables, o.language)) return bad_request(*wrong);
+    if (const auto wrong = assets::named_twice({o.output}, tables)) return bad_request(*wrong);
     const auto tools = endgames::table_tools(o.rules);
     const auto [results, distances] = tools->complete(o.directory);
     const int pieces = o.most.value_or(results);
@@ -280,7 +277,6 @@ void add_tables(CLI::App& app) {
         auto o = std::make_shared<Options>();
         CLI::App& s = *command.add_subcommand(name, text(about));
         add_rules(s, o->rules);
-        add_language(s, o->language);
         s.add_option("--dir", o->directory, text(help::directory))->capture_default_str();
         on_run(s, [o, run] { return run(*o); });
         return std::pair<CLI::App*, std::shared_ptr<Options>>{&s, o};

@@ -10,6 +10,7 @@
 #include "notation/text.hpp"
 #include "option_flags.hpp"
 #include "words/commands/textbook.hpp"
+#include "words/options.hpp"
 
 namespace damas::apps {
 
@@ -18,27 +19,27 @@ namespace {
 namespace help = words::commands::textbook::help;
 
 namespace tb = search::textbook;
-using Error = std::optional<std::string>;
+using Error = std::optional<words::Message>;
 
 Error set_weight(std::string_view name, std::string_view value, engine::PlayerOptions& options) {
-    if (!eval::find_term(name)) return "unknown weight (see --list-weights)";
+    if (!eval::find_term(name)) return words::options::unknown_weight;
     return engine::set_option(options, name, value);
 }
 
 Error read_settings(const std::string& path, engine::PlayerOptions& options) {
     const auto text = read_file(path);
     if (!text) return text.error();
-    if (const Error error = engine::read_textbook(options, *text)) return path + ": " + *error;
+    if (const Error error = engine::read_textbook(options, *text)) return words::about(path, *error);
     return {};
 }
 
 /// "man=110".
 Error set_weight(const std::string& text, engine::PlayerOptions& options) {
     const std::size_t sign = text.find('=');
-    const Error error = sign == std::string::npos ? Error("expected NAME=NUMBER")
+    const Error error = sign == std::string::npos ? Error(words::options::expected_weight)
                                                   : set_weight(text.substr(0, sign), text.substr(sign + 1), options);
     if (!error) return {};
-    return "--weight " + notation::printable(text) + ": " + *error;
+    return words::about("--weight " + notation::printable(text), *error);
 }
 
 }  // namespace
@@ -72,7 +73,7 @@ void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algor
     command.add_flag("--list-weights", list_, text(help::list_weights));
 }
 
-std::expected<TextbookRequest, std::string> TextbookFlags::read() const {
+std::expected<TextbookRequest, words::Message> TextbookFlags::read() const {
     engine::PlayerOptions options;
     options.textbook.depth = default_depth_;
     if (!file_.empty())
@@ -81,7 +82,7 @@ std::expected<TextbookRequest, std::string> TextbookFlags::read() const {
     for (const std::string& weight : weights_)
         if (const Error error = set_weight(weight, options)) return std::unexpected(*error);
     if (algorithm_ == Algorithm::all) options.textbook.order = tb::Order::generated;
-    if (const Error error = tb::contradiction(options.textbook)) return std::unexpected(*error);
+    if (const Error error = engine::contradiction(options)) return std::unexpected(*error);
     return TextbookRequest{options.textbook, options.textbook_seconds};
 }
 

@@ -30,7 +30,7 @@ public:
     void add_to(CLI::App& command, int default_depth, Algorithm algorithm);
 
     /// Flags over file over defaults; the error is one line that names the file and the key.
-    std::expected<TextbookRequest, std::string> read() const;
+    std::expected<TextbookRequest, words::Message> read() const;
 
     /// Whether any of the flags was given.
     bool used() const;

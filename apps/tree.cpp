@@ -29,13 +29,13 @@ const std::vector<std::string> formats{"text", "json", "dot", "svg"};
 
 /// What was asked for, or what the name of the file says; text without either. A name that says something else is
 /// wrong.
-std::expected<std::string, std::string> format_of(const Options& o) {
+std::expected<std::string, words::Message> format_of(const Options& o) {
     if (!o.format.empty()) return o.format;
     const std::string ending = std::filesystem::path(o.out).extension().string();
     if (ending.empty() || ending == ".txt") return "text";
     for (const std::string& format : formats)
         if (ending == '.' + format) return format;
-    return std::unexpected(text(words::about(o.out, said::no_format)));
+    return std::unexpected(words::about(o.out, said::no_format));
 }
 
 /// Records as much of the search as is to be shown. Without --max-ply a first search counts the nodes of each ply, so
@@ -86,7 +86,7 @@ void add_tree(CLI::App& app) {
     add_language(command, o->language);
     command.add_option("FEN", o->fen, text(common::fen_or_start));
     o->flags.add_to(command, 4, Algorithm::chosen);
-    command.add_option("--format,-f", o->format, text(help::format))->check(CLI::IsMember(formats));
+    command.add_option("--format,-f", o->format, text(help::format))->check(one_of(formats));
     command.add_option("--out,-o", o->out, text(help::out));
     command.add_option("--max-nodes", o->max_nodes, text(help::max_nodes))
         ->transform(within(1, 1'000'000))

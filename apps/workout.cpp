@@ -32,7 +32,7 @@ struct Options {
 };
 
 /// A ready-made kit by its id, or a file.
-std::expected<workout::Kit, std::string> find_kit(const std::string& name, words::Language language) {
+std::expected<workout::Kit, words::Message> find_kit(const std::string& name, words::Language language) {
     std::string text;
     if (const auto ready = workout::find_ready_kit(name, language)) {
         text = *ready;
@@ -42,7 +42,7 @@ std::expected<workout::Kit, std::string> find_kit(const std::string& name, words
         text = notation::decode(*file);
     }
     auto kit = workout::read_kit(text);
-    if (!kit) return std::unexpected(name + ": " + kit.error().message(language));
+    if (!kit) return std::unexpected(words::about(name, kit.error().message()));
     return std::move(*kit);
 }
 
@@ -91,7 +91,7 @@ int check(const Options& o) {
     if (!file) return bad_request(file.error());
     const auto kit = workout::read_kit(notation::decode(*file));
     if (!kit) {
-        std::cout << o.file << ": " << kit.error().message(o.language) << '\n';
+        std::cout << text(words::about(o.file, kit.error().message())) << '\n';
         return exit_no;
     }
     std::cout << text({said::kit_is_correct, o.file, kit->name, kit->exercises.size()}) << '\n';
@@ -102,7 +102,7 @@ int list_kits(const Options& o) {
     for (const workout::ReadyKit& ready : workout::ready_kits()) {
         if (ready.language != o.language) continue;
         const auto kit = workout::read_kit(ready.text);
-        if (!kit) return bad_request(kit.error().message(o.language));
+        if (!kit) return bad_request(kit.error().message());
         std::cout << notation::pad_right(ready.id, 12) << kit->name << ". " << kit->description << '\n';
     }
     return exit_ok;
@@ -110,7 +110,7 @@ int list_kits(const Options& o) {
 
 int show(const Options& o) {
     const auto ready = workout::find_ready_kit(o.file, o.language);
-    if (!ready) return bad_request("unknown kit '" + o.file + "' (see 'damas workout kits')");
+    if (!ready) return bad_request({said::unknown_kit, o.file});
     std::cout << *ready;
     return exit_ok;
 }
@@ -124,15 +124,15 @@ void add_workout(CLI::App& app) {
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
     command.add_option("--kit,-k", o->kit, text(help::kit))->capture_default_str();
-    command.add_option("--rules,-r", o->rules, text(help::rules))->check(CLI::IsMember(ids));
+    command.add_option("--rules,-r", o->rules, text(help::rules))->check(one_of(ids));
     command.add_option("--computer,-c", o->computer, text(common::computer))
-        ->check(CLI::IsMember({"white", "black", "none"}))
+        ->check(one_of({"white", "black", "none"}))
         ->capture_default_str();
     command.add_option("--level,-l", o->level, text(help::level))
         ->transform(within(1, engine::top_level))
         ->capture_default_str();
     command.add_option("--computer-duties", o->duties, text(help::computer_duties))
-        ->check(CLI::IsMember({"opponent", "nobody"}))
+        ->check(one_of({"opponent", "nobody"}))
         ->capture_default_str();
     command.add_option("--shuffle", o->shuffle, text(help::shuffle))->transform(within<std::uint64_t>(0));
     command.add_flag("--mirror", o->mirror, text(help::mirror));

@@ -47,7 +47,7 @@ int run(int argc, char** argv) {
         else if (name == "seed")
             request.seed = static_cast<std::uint64_t>(number(value, 0, 2'000'000'000));
         else if (const auto error = engine::set_option(request.player, name, value)) {
-            if (rank == 0) std::fprintf(stderr, "error: %s: %s\n", argv[i], error->c_str());
+            if (rank == 0) std::fprintf(stderr, "error: %s: %s\n", argv[i], words::english(*error).c_str());
             return 2;
         }
     }
@@ -62,7 +62,7 @@ int run(int argc, char** argv) {
         return true;
     };
     const auto played = learning::play_selfplay(request);
-    if (!played) std::fprintf(stderr, "error: rank %d: %s\n", rank, played.error().c_str());
+    if (!played) std::fprintf(stderr, "error: rank %d: %s\n", rank, words::english(played.error()).c_str());
     int mine = played ? 1 : 0, all = 0;
     MPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
     return all == 1 ? 0 : 1;

@@ -46,7 +46,7 @@ bool build(tables::BuildOptions options) {
              i += static_cast<std::size_t>(ranks)) {
             options.only = level[i];
             const auto built = tables::SetBuilder<V>(options).run({});
-            if (!built) std::fprintf(stderr, "error: rank %d: %s\n", rank, built.error().c_str());
+            if (!built) std::fprintf(stderr, "error: rank %d: %s\n", rank, words::english(built.error()).c_str());
             well = built.has_value();
         }
         if (!all_well(well)) return false;

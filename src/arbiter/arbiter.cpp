@@ -276,7 +276,7 @@ void resume(notation::pdn::Game& game, const GameReport& report, words::Language
     game.line.moves.resize(wrong.node);
     std::vector<std::string>& comments = game.line.moves.empty() ? game.line.comments : game.line.moves.back().comments;
     const words::Text& comment = report.went_on() ? words::remarks::wrong_move : words::remarks::resumes_here;
-    comments.push_back(words::say({comment, wrong.move, sentence(wrong, language)}, language));
+    comments.push_back(words::say({comment, wrong.move, sentence(wrong)}, language));
     game.set_tag("Result", result_text(*report.rulebook, report.end.result.outcome));
     game.terminator = "*";
     std::erase_if(game.tags, [](const notation::pdn::Tag& tag) {

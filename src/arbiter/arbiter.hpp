@@ -83,7 +83,7 @@ void resume(notation::pdn::Game& game, const GameReport& report, words::Language
 /// One sentence each, for people.
 words::Message sentence(const Remark& remark);
 words::Message sentence(const FalseClaim& claim);
-std::string sentence(const Infringement& wrong, words::Language language);
+words::Message sentence(const Infringement& wrong);
 
 /// The standard tags of a game: what is played, from where, the result. Tags that name a profile of the same rule book
 /// stay.

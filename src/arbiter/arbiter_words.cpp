@@ -52,8 +52,8 @@ Message ending_words(const notation::pdn::Game& game, const GameReport& report) 
     return {text::not_ended, stated};
 }
 
-std::string sentence(const Infringement& wrong, words::Language language) {
-    return words::say(wrong.bad_setup ? wrong.bad_setup->message() : sentence(wrong.ruling), language);
+words::Message sentence(const Infringement& wrong) {
+    return wrong.bad_setup ? wrong.bad_setup->message() : sentence(wrong.ruling);
 }
 
 }  // namespace damas::arbiter

@@ -23,17 +23,17 @@ struct Reply {
     std::uint64_t nodes = 0;                 ///< 0 if it does not say.
 };
 
-/// Used by one thread at a time. An error text means that the player broke down: it crashed, hung or spoke nonsense;
+/// Used by one thread at a time. An error means that the player broke down: it crashed, hung or spoke nonsense;
 /// the match then makes a new one.
 class Contestant {
 public:
     virtual ~Contestant() = default;
     /// A new game begins; what was learnt from the last one is forgotten.
-    virtual std::expected<void, std::string> new_game() = 0;
+    virtual std::expected<void, words::Message> new_game() = 0;
     /// The player's turn in the game so far, with the limits of this move; successive games extend each other until the
     /// next `new_game`.
-    virtual std::expected<Reply, std::string> think(const engine::GameRecord& game,
-                                                    const engine::ThinkLimits& limits) = 0;
+    virtual std::expected<Reply, words::Message> think(const engine::GameRecord& game,
+                                                       const engine::ThinkLimits& limits) = 0;
     /// The game has ended; a player that is connected from afar wants to know.
     virtual void game_over(const engine::GameRecord& game) { (void)game; }
 };
@@ -47,14 +47,15 @@ struct PlayerSpec {
 };
 
 /// Takes a specification apart; the error says which word is wrong.
-std::expected<PlayerSpec, std::string> read_player_spec(std::string_view text);
+std::expected<PlayerSpec, words::Message> read_player_spec(std::string_view text);
 
 /// A player for a rule set that exists.
-std::expected<std::unique_ptr<Contestant>, std::string> make_contestant(const PlayerSpec& spec, std::string_view rules);
+std::expected<std::unique_ptr<Contestant>, words::Message> make_contestant(const PlayerSpec& spec,
+                                                                           std::string_view rules);
 
 // The kinds, one file each.
-std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpec& spec, std::string_view rules);
-std::expected<std::unique_ptr<Contestant>, std::string> make_hub(const PlayerSpec& spec, std::string_view rules);
-std::expected<std::unique_ptr<Contestant>, std::string> make_dxp(const PlayerSpec& spec, std::string_view rules);
+std::expected<std::unique_ptr<Contestant>, words::Message> make_own(const PlayerSpec& spec, std::string_view rules);
+std::expected<std::unique_ptr<Contestant>, words::Message> make_hub(const PlayerSpec& spec, std::string_view rules);
+std::expected<std::unique_ptr<Contestant>, words::Message> make_dxp(const PlayerSpec& spec, std::string_view rules);
 
 }  // namespace damas::arena

@@ -14,12 +14,14 @@
 #include "engine/rulebook.hpp"
 #include "notation/text.hpp"
 #include "protocol/dxp.hpp"
+#include "words/match_faults.hpp"
 
 namespace damas::arena {
 
 namespace {
 
 namespace dxp = protocol::dxp;
+namespace said = words::match_faults;
 
 /// Seconds for answers that need no thought, and for a program to start and listen.
 constexpr double answer_patience = 30, start_patience = 30;
@@ -52,7 +54,7 @@ public:
     }
 
     /// Connects, and starts the program before that if it is ours to start and does not run.
-    std::expected<void, std::string> connect() {
+    std::expected<void, words::Message> connect() {
         if (!address_.command.empty() && !(process_ && process_->alive())) {
             process_.reset();
             auto process = Process::start(address_.command, address_.directory);
@@ -67,20 +69,20 @@ public:
                 state_ = State::idle;
                 return {};
             }
-            if (deadline.passed() || (process_ && !process_->alive())) return fail(words::english(connection.error()));
+            if (deadline.passed() || (process_ && !process_->alive())) return fail(connection.error());
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
         }
     }
 
-    std::expected<void, std::string> new_game() override {
+    std::expected<void, words::Message> new_game() override {
         told_ = 0;
         if (state_ != State::idle) disconnect();  // The last game did not end in order.
-        return connection_ ? std::expected<void, std::string>{} : connect();
+        return connection_ ? std::expected<void, words::Message>{} : connect();
     }
 
-    std::expected<Reply, std::string> think(const engine::GameRecord& game,
-                                            const engine::ThinkLimits& limits) override {
-        if (!connection_) return fail("not connected");
+    std::expected<Reply, words::Message> think(const engine::GameRecord& game,
+                                               const engine::ThinkLimits& limits) override {
+        if (!connection_) return fail(said::not_connected);
         if (state_ == State::idle) {
             if (const auto begun = begin(game, limits); !begun) return std::unexpected(begun.error());
         } else if (const auto told = tell_moves(game); !told) {
@@ -91,7 +93,8 @@ public:
         if (!message) return std::unexpected(message.error());
         if (const auto* end = std::get_if<dxp::GameEnd>(&*message)) return leave(*end);
         const auto* move = std::get_if<dxp::Move>(&*message);
-        if (move == nullptr) return break_down("answered its turn with " + notation::printable(dxp::write(*message)));
+        if (move == nullptr)
+            return break_down({said::answered_its_turn_with, notation::printable(dxp::write(*message))});
         state_ = State::our_turn;
         ++told_;  // it knows its own move
         notation::MoveText text{{move->from, move->to}, !move->captured.empty(), {}};
@@ -108,7 +111,9 @@ public:
 private:
     enum class State : std::uint8_t { idle, its_turn, our_turn };
 
-    std::unexpected<std::string> fail(const std::string& what) const { return std::unexpected(name_ + ": " + what); }
+    std::unexpected<words::Message> fail(const words::Message& what) const {
+        return std::unexpected(words::about(name_, what));
+    }
 
     /// The next game needs a new connection, and a new program if it is ours: most end with their connection.
     void disconnect() {
@@ -116,25 +121,24 @@ private:
         process_.reset();
         state_ = State::idle;
     }
-    std::unexpected<std::string> break_down(const std::string& what) {
+    std::unexpected<words::Message> break_down(const words::Message& what) {
         disconnect();
         return fail(what);
     }
 
-    std::expected<void, std::string> send(const dxp::Message& message) {
-        if (const auto sent = connection_->send(dxp::write(message)); !sent)
-            return break_down(words::english(sent.error()));
+    std::expected<void, words::Message> send(const dxp::Message& message) {
+        if (const auto sent = connection_->send(dxp::write(message)); !sent) return break_down(sent.error());
         return {};
     }
 
     /// The next message that is not chat; taking back is refused.
-    std::expected<dxp::Message, std::string> await(double seconds) {
+    std::expected<dxp::Message, words::Message> await(double seconds) {
         for (const protocol::Deadline deadline(seconds);;) {
-            if (deadline.passed()) return break_down("did not answer in time");
+            if (deadline.passed()) return break_down(said::no_answer_in_time);
             const auto text = connection_->receive(deadline.milliseconds() / 1000.0);
-            if (!text) return break_down(words::english(text.error().text));
+            if (!text) return break_down(text.error().text);
             auto message = dxp::read(*text);
-            if (!message) return break_down("sent a bad message: " + words::english(message.error()));
+            if (!message) return break_down({said::bad_message, message.error()});
             if (std::holds_alternative<dxp::Chat>(*message)) continue;
             if (!std::holds_alternative<dxp::BackRequest>(*message)) return std::move(*message);
             if (const auto sent = send(dxp::BackAcceptance{dxp::BackCode::not_supported}); !sent)
@@ -143,7 +147,7 @@ private:
     }
 
     /// Asks for a game from the position in which it is the program's turn.
-    std::expected<void, std::string> begin(const engine::GameRecord& game, const engine::ThinkLimits& limits) {
+    std::expected<void, words::Message> begin(const engine::GameRecord& game, const engine::ThinkLimits& limits) {
         const engine::Rulebook& book = *engine::find_rulebook("international");
         const rules::Setup here = book.replay(game)->state().position;
         const int minutes = minutes_for(limits.time, address_);
@@ -154,29 +158,29 @@ private:
         const auto answer = await(answer_patience);
         if (!answer) return std::unexpected(answer.error());
         const auto* accepted = std::get_if<dxp::GameAcceptance>(&*answer);
-        if (accepted == nullptr) return break_down("did not answer the request for a game");
+        if (accepted == nullptr) return break_down(said::no_answer_to_request);
         if (accepted->code != dxp::Acceptance::accepted)
-            return break_down("refused the game, code " + std::to_string(static_cast<int>(accepted->code)));
+            return break_down({said::refused_game, static_cast<int>(accepted->code)});
         told_ = game.moves().size();
         return {};
     }
 
     /// Sends the moves that it does not know yet: one, unless the match has gone astray.
-    std::expected<void, std::string> tell_moves(const engine::GameRecord& game) {
-        if (told_ > game.moves().size()) return break_down("its last move was not played");
+    std::expected<void, words::Message> tell_moves(const engine::GameRecord& game) {
+        if (told_ > game.moves().size()) return break_down(said::move_not_played);
         for (; told_ < game.moves().size(); ++told_)
             if (const auto sent = send(protocol::to_dxp(game.moves()[told_], 0)); !sent) return sent;
         return {};
     }
 
     /// It ends the game on its turn. Giving up is its own decision, a draw is the referee's.
-    std::expected<Reply, std::string> leave(const dxp::GameEnd& end) {
+    std::expected<Reply, words::Message> leave(const dxp::GameEnd& end) {
         if (const auto sent = send(dxp::GameEnd{}); !sent) return std::unexpected(sent.error());
         state_ = State::idle;
         if (end.stop) disconnect();
         if (end.reason == dxp::EndReason::i_lose) return Reply{};
         if (end.reason == dxp::EndReason::draw) return Reply{.move = {}, .claims_draw = true};
-        return fail(end.reason == dxp::EndReason::i_win ? "ended the game as won" : "ended the game without a reason");
+        return fail(end.reason == dxp::EndReason::i_win ? said::ended_as_won : said::ended_without_reason);
     }
 
     /// Ends a game that has been begun, so that the next one can be; false if that did not work.
@@ -214,9 +218,11 @@ bool read_number(std::string_view text, int most, int& value) {
 
 }  // namespace
 
-std::expected<std::unique_ptr<Contestant>, std::string> make_dxp(const PlayerSpec& spec, std::string_view rules) {
-    const std::string who = "player " + spec.name + ": ";
-    if (rules != "international") return std::unexpected(who + "DXP is for international draughts only");
+std::expected<std::unique_ptr<Contestant>, words::Message> make_dxp(const PlayerSpec& spec, std::string_view rules) {
+    const auto refuse = [&](const words::Message& why) {
+        return std::unexpected(words::Message(said::of_player, spec.name, why));
+    };
+    if (rules != "international") return refuse(said::international_only);
     DxpAddress address;
     for (const auto& [name, value] : spec.options.arguments) {
         if (name == "host")
@@ -228,10 +234,9 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_dxp(const PlayerSpe
         else if (name == "port" || name == "minutes") {
             const bool port = name == "port";
             if (!read_number(value, port ? 65'535 : most_minutes, port ? address.port : address.minutes))
-                return std::unexpected(who + name + ": bad value");
+                return refuse(words::about(name, said::bad_value));
         } else if (name != "name")
-            return std::unexpected(who + notation::printable(name) +
-                                   ": unknown option, expected host, port, command, directory, minutes or name");
+            return refuse(words::about(notation::printable(name), said::unknown_dxp_option));
     }
     auto player = std::make_unique<DxpPlayer>(std::move(address), spec.name);
     if (const auto connected = player->connect(); !connected) return std::unexpected(connected.error());

@@ -7,12 +7,16 @@
 #include "arbiter/arbiter.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
+#include "words/match_faults.hpp"
 
 namespace damas::arena {
 
 namespace {
 
+using words::Decimal;
 using Clock = std::chrono::steady_clock;
+
+namespace said = words::match_faults;
 
 /// A player that counts on no more than this for itself, in hundredths of a man, agrees to a draw.
 constexpr int agreeable_score = 20;
@@ -40,7 +44,7 @@ public:
                 lose(side, "broke_down", ready.error(), true);
                 return finish();
             }
-        while (played_.fault.empty() && !resigned_ && !judged_) {
+        while (!played_.fault && !resigned_ && !judged_) {
             if (game_->over()) break;
             if (stop) return {};
             if (adjudicator_ != nullptr) judged_ = (*adjudicator_)(*game_);
@@ -64,11 +68,8 @@ private:
         const double used = std::chrono::duration<double>(Clock::now() - begin).count();
         if (!reply) return lose(side, "broke_down", reply.error(), true);
         if (const double allowed = pace_.clock > 0 ? clocks_[side] : pace_.move_time;
-            allowed > 0 && used > allowed + pace_.margin) {
-            char text[80];
-            std::snprintf(text, sizeof text, "used %.3f s, had %.3f s", used, allowed);
-            return lose(side, "time", text, false);
-        }
+            allowed > 0 && used > allowed + pace_.margin)
+            return lose(side, "time", {said::used_time, Decimal{used, 3}, Decimal{allowed, 3}}, false);
         if (pace_.clock > 0) clocks_[side] = std::max(clocks_[side] - used, 0.001) + pace_.increment;
         played_.nodes[side] += reply->nodes;
         ++played_.moves[side];
@@ -82,8 +83,8 @@ private:
         const engine::Ruling ruling = game_->play(*reply->move);
         if (!ruling.legal())
             return lose(side, "illegal_move",
-                        notation::write_move_text(*reply->move) + " breaks " + std::string(rules::id(ruling.law)) +
-                            " in " + notation::write_fen(game_->state().position),
+                        {said::breaks_law, notation::write_move_text(*reply->move), rules::id(ruling.law),
+                         notation::write_fen(game_->state().position)},
                         false);
         note(ruling.moves.front(), remark(*reply));
     }
@@ -93,7 +94,7 @@ private:
     void claim_draw(std::size_t side) {
         const auto& other = scores_[1 - side];
         if (other && *other <= agreeable_score) return game_->agree_draw();
-        lose(side, "broke_down", "claimed a draw that the other side does not agree to", false);
+        lose(side, "broke_down", said::unagreed_draw, false);
     }
 
     void note(const engine::LegalMove& move, const std::string& comment) {
@@ -103,8 +104,8 @@ private:
         played_.pdn.line.moves.push_back(std::move(node));
     }
 
-    void lose(std::size_t side, std::string_view reason, const std::string& text, bool broken) {
-        played_.fault = std::string(side == 0 ? "White: " : "Black: ") + std::string(reason) + ": " + text;
+    void lose(std::size_t side, std::string_view reason, const words::Message& what, bool broken) {
+        played_.fault = words::Message(side == 0 ? said::of_white : said::of_black, reason, what);
         played_.outcome.reason = reason;
         played_.outcome.fault = true;
         played_.outcome.score = side == 0 ? 0 : 2;
@@ -123,7 +124,7 @@ private:
         }
         played_.outcome.plies = state.ply;
         arbiter::set_standard_tags(played_.pdn, book_, game_->start(), outcome);
-        played_.pdn.set_tag("Termination", played_.outcome.fault ? played_.fault : played_.outcome.reason);
+        played_.pdn.set_tag("Termination", played_.fault ? words::english(*played_.fault) : played_.outcome.reason);
         return std::move(played_);
     }
 

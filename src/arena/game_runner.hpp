@@ -18,7 +18,7 @@ namespace damas::arena {
 struct PlayedGame {
     Outcome outcome;  ///< Players, pair and game are left to the caller.
     notation::pdn::Game pdn;
-    std::string fault;                              ///< In words; empty if there was none.
+    std::optional<words::Message> fault;            ///< Nothing if there was none.
     std::array<bool, 2> broken{};                   ///< White, Black: must be made anew before the next game.
     std::array<std::uint64_t, 2> nodes{}, moves{};  ///< White, Black.
 };

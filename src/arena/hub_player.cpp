@@ -12,12 +12,16 @@
 #include "engine/rulebook.hpp"
 #include "notation/move_writer.hpp"
 #include "notation/text.hpp"
+#include "words/match_faults.hpp"
+#include "words/system.hpp"
 
 namespace damas::arena {
 
 namespace {
 
 using protocol::HubLine;
+
+namespace said = words::match_faults;
 
 /// Seconds for each half of the greeting.
 constexpr double greeting_patience = 30;
@@ -73,7 +77,7 @@ public:
 
     ~HubPlayer() override { [[maybe_unused]] const auto sent = process_.send("quit"); }
 
-    std::expected<void, std::string> greet(const HubLine& options) {
+    std::expected<void, words::Message> greet(const HubLine& options) {
         std::vector<std::string> offered;
         if (auto sent = send("hub"); !sent) return sent;
         const auto greeted = wait_for("wait", greeting_patience, [&](const HubLine& line) {
@@ -90,12 +94,12 @@ public:
         return {};
     }
 
-    std::expected<void, std::string> new_game() override { return send("new-game"); }
+    std::expected<void, words::Message> new_game() override { return send("new-game"); }
 
-    std::expected<Reply, std::string> think(const engine::GameRecord& game,
-                                            const engine::ThinkLimits& limits) override {
+    std::expected<Reply, words::Message> think(const engine::GameRecord& game,
+                                               const engine::ThinkLimits& limits) override {
         const std::string level = level_line(limits);
-        if (level.empty()) return fail("nothing limits its thinking");
+        if (level.empty()) return fail(said::no_limit);
         const rules::RuleSet& rules = book_.rules();
         const std::string position = protocol::write_hub_position(game.start(), rules.width * rules.height / 2);
         std::string moves;
@@ -111,37 +115,39 @@ public:
         const auto done = wait_for("done", patience(limits), [&](const HubLine& line) { note_info(line, reply); });
         if (!done) return std::unexpected(done.error());
         auto move = notation::read_move_text(done->get("move").value_or(""));
-        if (!move) return fail("answered no move but " + notation::printable(done->get("move").value_or("nothing")));
+        if (!move) return fail({said::no_move_but, answer_in(*done)});
         reply.move = std::move(*move);
         return reply;
     }
 
 private:
-    std::unexpected<std::string> fail(const std::string& what) const { return std::unexpected(name_ + ": " + what); }
+    std::unexpected<words::Message> fail(const words::Message& what) const {
+        return std::unexpected(words::about(name_, what));
+    }
 
-    std::expected<void, std::string> send(std::string_view line) {
+    std::expected<void, words::Message> send(std::string_view line) {
         if (const auto sent = process_.send(line); !sent) return fail(sent.error());
         return {};
     }
 
     /// A program that has answered twice would be one position behind for the rest of the game.
-    std::expected<void, std::string> expect_silence() {
+    std::expected<void, words::Message> expect_silence() {
         while (const auto text = process_.receive(0))
             if (const auto line = protocol::read_hub_line(*text); line && line->command == "done")
-                return fail("answered twice: " + notation::printable(*text));
+                return fail({said::answered_twice, notation::printable(*text)});
         return {};
     }
 
     /// Reads until a line with this command; gives the others to `other`. An `error` line is an error.
     template <class Other>
-    std::expected<HubLine, std::string> wait_for(std::string_view command, double seconds, Other&& other) {
+    std::expected<HubLine, words::Message> wait_for(std::string_view command, double seconds, Other&& other) {
         for (const protocol::Deadline deadline(seconds);;) {
             const auto text = process_.receive(deadline.milliseconds() / 1000.0);
             if (!text) return fail(text.error());
             auto line = protocol::read_hub_line(*text);
             if (!line) continue;  // not Hub: some programs talk to themselves
             if (line->command == command) return std::move(*line);
-            if (line->command == "error") return fail("error: " + std::string(line->get("message").value_or("")));
+            if (line->command == "error") return fail({said::its_error, line->get("message").value_or("")});
             other(*line);
         }
     }
@@ -164,6 +170,12 @@ private:
         return result;
     }
 
+    /// What it says is its move, though it is none.
+    static words::Message answer_in(const HubLine& line) {
+        const auto move = line.get("move");
+        return move ? words::verbatim(notation::printable(*move)) : words::Message(said::nothing);
+    }
+
     static void note_info(const HubLine& line, Reply& reply) {
         if (line.command != "info" || line.get("multipv").value_or("1") != "1") return;
         constexpr double most = 30'000;
@@ -180,16 +192,17 @@ private:
 
 }  // namespace
 
-std::expected<std::unique_ptr<Contestant>, std::string> make_hub(const PlayerSpec& spec, std::string_view rules) {
-    const std::string who = "player " + spec.name + ": ";
+std::expected<std::unique_ptr<Contestant>, words::Message> make_hub(const PlayerSpec& spec, std::string_view rules) {
+    const auto refuse = [&](const words::Message& why) {
+        return std::unexpected(words::Message(said::of_player, spec.name, why));
+    };
     for (const auto& [name, value] : spec.options.arguments)
         if (name != "command" && name != "directory" && name != "name" && !name.starts_with(param_prefix))
-            return std::unexpected(who + notation::printable(name) +
-                                   ": unknown option, expected command, directory, name or param.NAME");
-    if (!spec.options.has("command")) return std::unexpected(who + "command= is missing");
+            return refuse(words::about(notation::printable(name), said::unknown_hub_option));
+    if (!spec.options.has("command")) return refuse(said::command_missing);
     auto process =
         Process::start(*spec.options.get("command"), std::string(spec.options.get("directory").value_or("")));
-    if (!process) return std::unexpected(who + process.error());
+    if (!process) return refuse(process.error());
     auto player = std::make_unique<HubPlayer>(std::move(*process), rules, spec.name);
     if (const auto greeted = player->greet(spec.options); !greeted) return std::unexpected(greeted.error());
     return player;

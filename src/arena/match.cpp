@@ -6,7 +6,6 @@
 #include <thread>
 
 #include "arena/match_files.hpp"
-#include "assets/files.hpp"
 
 namespace damas::arena {
 
@@ -32,13 +31,13 @@ public:
         for (const Outcome& game : match.games) done_.insert(2 * game.pair + game.game);
     }
 
-    std::expected<void, std::string> run() {
+    std::expected<void, words::Message> run() {
         {
             std::vector<std::jthread> threads;
             threads.reserve(static_cast<std::size_t>(settings_.jobs));
             for (int i = 0; i < settings_.jobs; ++i) threads.emplace_back([this] { work(); });
         }
-        if (!error_.empty()) return std::unexpected(error_);
+        if (error_) return std::unexpected(*error_);
         return {};
     }
 
@@ -88,7 +87,7 @@ private:
         if (satisfied_) return false;
         match_.games.push_back(played.outcome);
         if (const auto error = files_.append(played, match_)) {
-            error_ = assets::sentence(*error, settings_.language);
+            error_ = error->message();
             satisfied_ = true;
         } else if (settings_.on_game && settings_.on_game(match_, played)) {
             satisfied_ = true;
@@ -96,7 +95,7 @@ private:
         return !satisfied_;
     }
 
-    bool fail(const std::string& message) {
+    bool fail(const words::Message& message) {
         const std::lock_guard lock(mutex_);
         error_ = message;
         satisfied_ = true;
@@ -115,7 +114,7 @@ private:
     std::atomic<bool> satisfied_ = false;
     std::atomic<int> next_ = 0;
     std::mutex mutex_;
-    std::string error_;
+    std::optional<words::Message> error_;
 };
 
 }  // namespace
@@ -124,7 +123,7 @@ int total_games(const MatchSettings& settings) {
     return 2 * settings.rounds * static_cast<int>(pairings(settings.players.size()).size());
 }
 
-std::expected<Match, std::string> run_match(const MatchSettings& settings, const std::atomic<bool>& stop) {
+std::expected<Match, words::Message> run_match(const MatchSettings& settings, const std::atomic<bool>& stop) {
     Match match{.rules = settings.rules,
                 .players = {},
                 .specs = {},

@@ -33,6 +33,6 @@ int total_games(const MatchSettings& settings);
 
 /// Plays what has not been played yet, until `stop` is set or on_game is satisfied. The error says why a match cannot
 /// begin or go on: a player that cannot be started, a directory with another match, a file that cannot be written.
-std::expected<Match, std::string> run_match(const MatchSettings& settings, const std::atomic<bool>& stop);
+std::expected<Match, words::Message> run_match(const MatchSettings& settings, const std::atomic<bool>& stop);
 
 }  // namespace damas::arena

@@ -7,14 +7,15 @@
 #include <limits>
 #include <set>
 
-#include "assets/files.hpp"
 #include "core/checksum.hpp"
+#include "words/match_faults.hpp"
 
 namespace damas::arena {
 
 namespace {
 
 namespace fs = std::filesystem;
+namespace said = words::match_faults;
 
 /// What must agree for two runs to be the same match. The number of rounds may grow.
 std::string identity(const MatchSettings& s) {
@@ -88,56 +89,53 @@ bool begin_alike(std::string_view a, std::string_view b) {
 }
 
 /// Reads the games of a file, one after another; how many bytes these are. Only the end of a game may be missing.
-std::expected<std::size_t, std::string> read_games(const fs::path& path, Match& match) {
+std::expected<std::size_t, words::Message> read_games(const fs::path& path, Match& match) {
     const auto text = core::read_regular_file(path.string());
-    if (!text) return std::unexpected(words::english(text.error().message()));
+    if (!text) return std::unexpected(text.error().message());
     std::set<std::pair<int, int>> seen;
     std::size_t at = 0;
     bool older = true;  // Until a game has a checksum.
-    const auto refuse = [&](const std::string& why) {
+    const auto refuse = [&](const words::Message& why) {
         const auto lines = 1 + std::count(text->begin(), text->begin() + static_cast<std::ptrdiff_t>(at), '\n');
-        return std::unexpected(path.string() + ": line " + std::to_string(lines) + ": " + why);
+        return std::unexpected(words::about(path.string(), {said::in_line, lines, why}));
     };
     for (std::size_t end; (end = text->find(end_of_game, at)) != std::string::npos; at = end + end_of_game.size()) {
         const std::string one = text->substr(at, end + end_of_game.size() - at);
         older = older && one.starts_with(first_tag);
-        if (!older && one.starts_with(digest_tag) && !is_whole(one))
-            return refuse("damaged: the game is not as it was written");
+        if (!older && one.starts_with(digest_tag) && !is_whole(one)) return refuse(said::not_as_written);
         const auto games = notation::pdn::read(one);
         const bool ours = older || one.starts_with(digest_tag);
         const auto outcome = ours && games && games->size() == 1 ? read_outcome(games->front(), match) : std::nullopt;
-        if (!outcome) return refuse("not a game of this match");
-        if (!seen.emplace(outcome->pair, outcome->game).second) return refuse("the same game once more");
+        if (!outcome) return refuse(said::not_of_this_match);
+        if (!seen.emplace(outcome->pair, outcome->game).second) return refuse(said::same_game);
         match.games.push_back(*outcome);
     }
     const std::string_view rest = std::string_view(*text).substr(at);
-    if (!begin_alike(rest, digest_tag) && !begin_alike(rest, first_tag)) return refuse("not a game of this match");
+    if (!begin_alike(rest, digest_tag) && !begin_alike(rest, first_tag)) return refuse(said::not_of_this_match);
     return at;
 }
 
 }  // namespace
 
-std::expected<MatchFiles, std::string> MatchFiles::open(const MatchSettings& settings, Match& match) {
+std::expected<MatchFiles, words::Message> MatchFiles::open(const MatchSettings& settings, Match& match) {
     MatchFiles files;
     if (settings.directory.empty()) return files;
     const fs::path directory = settings.directory;
-    if (const auto error = core::make_directory(settings.directory))
-        return std::unexpected(assets::sentence(*error, settings.language));
+    if (const auto error = core::make_directory(settings.directory)) return std::unexpected(error->message());
     const fs::path description = directory / "match.txt", games = directory / "games.pdn";
     if (std::error_code none; fs::file_size(description, none) > 0 && !none) {
         const auto found = core::read_regular_file(description.string());
-        if (!found) return std::unexpected(assets::sentence(found.error(), settings.language));
+        if (!found) return std::unexpected(found.error().message());
         if (*found != identity(settings))
-            return std::unexpected(settings.directory +
-                                   " holds another match (see its match.txt): choose another directory");
+            return std::unexpected(words::Message(said::another_match, settings.directory));
     } else if (const auto error = core::write_file(description.string(), identity(settings))) {
-        return std::unexpected(assets::sentence(*error, settings.language));
+        return std::unexpected(error->message());
     }
     auto grows = core::GrowingFile::open(games.string());
-    if (!grows) return std::unexpected(assets::sentence(grows.error(), settings.language));
+    if (!grows) return std::unexpected(grows.error().message());
     const auto complete = read_games(games, match);
     if (!complete) return std::unexpected(complete.error());
-    if (const auto error = grows->cut(*complete)) return std::unexpected(assets::sentence(*error, settings.language));
+    if (const auto error = grows->cut(*complete)) return std::unexpected(error->message());
     files.games_.emplace(std::move(*grows));
     return files;
 }

@@ -14,7 +14,7 @@ class MatchFiles {
 public:
     /// Opens or begins the match of `settings` and reads the games that are there; a last game that was cut off in the
     /// middle is dropped.
-    static std::expected<MatchFiles, std::string> open(const MatchSettings& settings, Match& match);
+    static std::expected<MatchFiles, words::Message> open(const MatchSettings& settings, Match& match);
 
     /// Appends a finished game; what is wrong, or nothing.
     std::optional<core::FileError> append(const PlayedGame& game, const Match& match);

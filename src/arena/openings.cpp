@@ -21,7 +21,6 @@ using engine::Rulebook;
 using notation::MoveText;
 using notation::ParseError;
 using notation::Place;
-using words::Language;
 
 /// After so many draws in a row that brought nothing new, what there is must do.
 constexpr int patience = 1000;
@@ -59,15 +58,14 @@ Opening opening_of(const Game& game) { return {game.record(), game.state().posit
 /// Turns the text of a file into openings; the first error ends it.
 class Reader {
 public:
-    using Openings = std::expected<std::vector<Opening>, std::string>;
+    using Openings = std::expected<std::vector<Opening>, words::Message>;
 
-    Reader(const Rulebook& book, Language language, int most_plies)
-        : book_(book), language_(language), most_plies_(most_plies) {}
+    Reader(const Rulebook& book, int most_plies) : book_(book), most_plies_(most_plies) {}
 
     Openings read(const std::string& text) {
         const bool ok = is_pdn(text) ? read_games(text) : read_lines(text);
-        if (!ok) return std::unexpected(error_);
-        if (openings_.empty()) return std::unexpected(said(words::files::no_opening));
+        if (!ok) return std::unexpected(std::move(*error_));
+        if (openings_.empty()) return std::unexpected(words::Message(words::files::no_opening));
         return std::move(openings_);
     }
 
@@ -80,15 +78,11 @@ private:
         return false;
     }
 
-    std::string said(const words::Message& message) const { return words::say(message, language_); }
-
-    bool fail(std::string text) {
-        error_ = std::move(text);
+    bool fail(words::Message what) {
+        error_ = std::move(what);
         return false;
     }
-    bool fail(Place at, const words::Message& what) {
-        return fail(said({words::files::at_place, at.line, at.column, what}));
-    }
+    bool fail(Place at, const words::Message& what) { return fail({words::files::at_place, at.line, at.column, what}); }
 
     /// Begins an opening at a position whose text begins at `at`, or stands in the quotation marks of what does.
     bool begin(std::string_view fen, Place at, bool quoted = false) {
@@ -97,7 +91,7 @@ private:
             ParseError error = game.error();
             error.at = quoted ? at : Place{at.line, at.column + error.at.column - 1};
             if (quoted) error.expected = {words::notation::expected_in_fen, std::move(error.expected)};
-            return fail(words::say(error.message(), language_));
+            return fail(error.message());
         }
         game_ = std::move(*game);
         if (game_->over()) return fail(at, words::files::over_here);
@@ -117,7 +111,7 @@ private:
 
     bool read_games(const std::string& text) {
         auto games = notation::pdn::read(text);
-        if (!games) return fail(words::say(games.error().message(), language_));
+        if (!games) return fail(games.error().message());
         return std::ranges::all_of(*games, [&](auto& game) { return read_game(game); });
     }
 
@@ -182,18 +176,17 @@ private:
         if (!move) {
             ParseError error = move.error();
             error.at = {at.line, at.column + error.at.column - 1};
-            return fail(words::say(error.message(), language_));
+            return fail(error.message());
         }
         move->at = at;
         return play(*move);
     }
 
     const Rulebook& book_;
-    Language language_;
     int most_plies_;
     std::unique_ptr<Game> game_;
     std::vector<Opening> openings_;
-    std::string error_;
+    std::optional<words::Message> error_;
 };
 
 void collect(Game& game, int plies, Seen& seen, std::vector<Opening>& out) {
@@ -211,9 +204,9 @@ void collect(Game& game, int plies, Seen& seen, std::vector<Opening>& out) {
 
 }  // namespace
 
-std::expected<std::vector<Opening>, std::string> read_openings(const Rulebook& book, std::string_view bytes,
-                                                               Language language, int most_plies) {
-    return Reader(book, language, most_plies).read(notation::decode(bytes));
+std::expected<std::vector<Opening>, words::Message> read_openings(const Rulebook& book, std::string_view bytes,
+                                                                  int most_plies) {
+    return Reader(book, most_plies).read(notation::decode(bytes));
 }
 
 std::vector<Opening> ballots(const Rulebook& book, int plies) {

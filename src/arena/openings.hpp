@@ -21,8 +21,8 @@ struct Opening {
 /// variations are not. Any other holds one a line: a FEN, or moves from the start position, which may be numbered; '#'
 /// begins a comment. With `most_plies` above 0 the moves after that many are not played. The error says line and
 /// column and, of an illegal move, the law that it breaks.
-std::expected<std::vector<Opening>, std::string> read_openings(const engine::Rulebook& book, std::string_view bytes,
-                                                               words::Language language, int most_plies = 0);
+std::expected<std::vector<Opening>, words::Message> read_openings(const engine::Rulebook& book, std::string_view bytes,
+                                                                  int most_plies = 0);
 
 /// One way to reach each position that `plies` legal moves can lead to, in the order of the squares that are named. The
 /// ballots of practice have two or three plies; every further one takes about ten times as long.

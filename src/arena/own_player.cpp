@@ -7,6 +7,7 @@
 #include "engine/rulebook.hpp"
 #include "notation/move_writer.hpp"
 #include "notation/text.hpp"
+#include "words/match_faults.hpp"
 
 namespace damas::arena {
 
@@ -20,13 +21,13 @@ public:
     OwnPlayer(std::string_view rules, const engine::PlayerOptions& options)
         : rules_(rules), options_(options), player_(engine::make_player(rules, options)) {}
 
-    std::expected<void, std::string> new_game() override {
+    std::expected<void, words::Message> new_game() override {
         player_->new_game();
         return {};
     }
 
-    std::expected<Reply, std::string> think(const engine::GameRecord& game,
-                                            const engine::ThinkLimits& limits) override {
+    std::expected<Reply, words::Message> think(const engine::GameRecord& game,
+                                               const engine::ThinkLimits& limits) override {
         engine::ThinkLimits own = limits;
         if (options_.kind == engine::SearchKind::textbook) own.depth = 0, own.nodes = 0;  // these are its own
         const std::atomic<bool> never = false;
@@ -44,17 +45,20 @@ private:
 };
 
 /// What a settings file of a textbook search says; the options after it win over it.
-std::optional<std::string> read_settings(engine::PlayerOptions& options, const std::string& path) {
+std::optional<words::Message> read_settings(engine::PlayerOptions& options, const std::string& path) {
     const auto bytes = assets::read_bytes(path);
     if (!bytes) return bytes.error();
     const auto error = engine::read_textbook(options, std::string(bytes->begin(), bytes->end()));
     if (!error) return {};
-    return path + ": " + *error;
+    return words::about(path, *error);
 }
 
 }  // namespace
 
-std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpec& spec, std::string_view rules) {
+std::expected<std::unique_ptr<Contestant>, words::Message> make_own(const PlayerSpec& spec, std::string_view rules) {
+    const auto refuse = [&](const words::Message& why) {
+        return std::unexpected(words::Message(words::match_faults::of_player, spec.name, why));
+    };
     engine::PlayerOptions options;
     options.hash_megabytes = default_hash_megabytes;
     if (const auto error = engine::set_option(options, "search", spec.options.command)) return std::unexpected(*error);
@@ -62,13 +66,11 @@ std::expected<std::unique_ptr<Contestant>, std::string> make_own(const PlayerSpe
         if (name == "name") continue;
         const auto error =
             name == "settings" ? read_settings(options, value) : engine::set_option(options, name, value);
-        if (error) return std::unexpected("player " + spec.name + ": " + notation::printable(name) + ": " + *error);
+        if (error) return refuse(words::about(notation::printable(name), *error));
     }
-    if (const auto wrong = engine::hash_error(options.hash_megabytes, words::Language::english))
-        return std::unexpected("player " + spec.name + ": hash: " + *wrong);
+    if (const auto wrong = engine::hash_error(options.hash_megabytes)) return refuse(words::about("hash", *wrong));
     auto player = std::make_unique<OwnPlayer>(rules, options);  // holds what is then looked at, so it is opened once
-    if (const auto wrong = engine::options_error(options, rules))
-        return std::unexpected("player " + spec.name + ": " + *wrong);
+    if (const auto wrong = engine::options_error(options, rules)) return refuse(*wrong);
     return player;
 }
 

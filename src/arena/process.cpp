@@ -15,6 +15,8 @@
 #include <utility>
 
 #include "notation/text.hpp"
+#include "words/match_faults.hpp"
+#include "words/system.hpp"
 
 namespace damas::arena {
 
@@ -22,6 +24,8 @@ namespace {
 
 using protocol::Deadline;
 using protocol::Descriptor;
+
+namespace said = words::match_faults;
 
 constexpr double send_seconds = 10;
 /// For a program to end by itself once its input is closed.
@@ -69,8 +73,8 @@ private:
 
 }  // namespace
 
-std::expected<std::vector<std::string>, std::string> split_command(std::string_view text) {
-    std::vector<std::string> words;
+std::expected<std::vector<std::string>, words::Message> split_command(std::string_view text) {
+    std::vector<std::string> list;
     bool inside = false;
     char quote = 0;
     for (const char c : text) {
@@ -78,27 +82,29 @@ std::expected<std::vector<std::string>, std::string> split_command(std::string_v
             inside = false;
             continue;
         }
-        if (!inside) words.emplace_back();
+        if (!inside) list.emplace_back();
         inside = true;
         if (quote == 0 && (c == '"' || c == '\''))
             quote = c;
         else if (c == quote)
             quote = 0;
         else
-            words.back() += c;
+            list.back() += c;
     }
-    if (quote != 0) return std::unexpected("unclosed quotation mark in the command");
-    if (words.empty() || words.front().empty()) return std::unexpected("the command is empty");
-    return words;
+    if (quote != 0) return std::unexpected(words::Message(said::unclosed_quotation));
+    if (list.empty() || list.front().empty()) return std::unexpected(words::Message(said::empty_command));
+    return list;
 }
 
-std::expected<Process, std::string> Process::start(std::string_view command, const std::string& directory) {
-    const auto words = split_command(command);
-    if (!words) return std::unexpected(words.error());
+std::expected<Process, words::Message> Process::start(std::string_view command, const std::string& directory) {
+    const auto list = split_command(command);
+    if (!list) return std::unexpected(list.error());
     const auto failed = [&](int error) {
-        return std::unexpected("cannot start " + notation::printable(words->front()) +
-                               (directory.empty() ? "" : " in " + notation::printable(directory)) + ": " +
-                               protocol::error_text(error));
+        const std::string program = notation::printable(list->front());
+        const words::Message why = words::system_error(error);
+        return std::unexpected(
+            directory.empty() ? words::Message(said::cannot_start, program, why)
+                              : words::Message(said::cannot_start_in, program, notation::printable(directory), why));
     };
     // A socket as its input, since writing to one can be told not to raise a signal.
     int in[2], out[2];
@@ -113,7 +119,7 @@ std::expected<Process, std::string> Process::start(std::string_view command, con
     spawn.use(its_out.get(), STDOUT_FILENO);
     if (!directory.empty()) spawn.change_directory(directory);
     pid_t pid = -1;
-    if (const int error = spawn.run(*words, pid); error != 0) return failed(error);
+    if (const int error = spawn.run(*list, pid); error != 0) return failed(error);
     return Process(pid, std::move(our_in), std::move(our_out));
 }
 
@@ -136,11 +142,12 @@ Process& Process::operator=(Process&& other) noexcept {
     return *this;
 }
 
-std::expected<void, std::string> Process::send(std::string_view line) {
+std::expected<void, words::Message> Process::send(std::string_view line) {
     const std::string bytes = std::string(line) + '\n';
     const Deadline deadline(send_seconds);
     for (std::size_t sent = 0; sent < bytes.size();) {
-        if (!protocol::wait_for(input_.get(), POLLOUT, deadline)) return std::unexpected("does not read its input");
+        if (!protocol::wait_for(input_.get(), POLLOUT, deadline))
+            return std::unexpected(words::Message(said::does_not_read));
         const ssize_t n = ::send(input_.get(), bytes.data() + sent, bytes.size() - sent, MSG_NOSIGNAL);
         if (n < 0 && errno != EINTR && errno != EAGAIN) return std::unexpected(how_it_ended());
         if (n > 0) sent += static_cast<std::size_t>(n);
@@ -148,7 +155,7 @@ std::expected<void, std::string> Process::send(std::string_view line) {
     return {};
 }
 
-std::expected<std::string, std::string> Process::receive(double seconds) {
+std::expected<std::string, words::Message> Process::receive(double seconds) {
     const Deadline deadline(seconds);
     for (std::size_t searched = 0;;) {
         const std::size_t end = buffer_.find('\n', searched);
@@ -159,8 +166,9 @@ std::expected<std::string, std::string> Process::receive(double seconds) {
             return line;
         }
         searched = buffer_.size();
-        if (searched > longest_line) return std::unexpected("sent a line without end");
-        if (!protocol::wait_for(output_.get(), POLLIN, deadline)) return std::unexpected("did not answer in time");
+        if (searched > longest_line) return std::unexpected(words::Message(said::endless_line));
+        if (!protocol::wait_for(output_.get(), POLLIN, deadline))
+            return std::unexpected(words::Message(said::no_answer_in_time));
         char bytes[4096];
         const ssize_t n = read(output_.get(), bytes, sizeof bytes);
         if (n == 0 || (n < 0 && errno != EINTR)) return std::unexpected(how_it_ended());
@@ -174,13 +182,13 @@ bool Process::alive() {
 }
 
 /// Words for a program that no longer speaks: its exit code comes a moment after its last output.
-std::string Process::how_it_ended() {
+words::Message Process::how_it_ended() {
     for (const Deadline deadline(end_seconds); alive();) {
-        if (deadline.passed()) return "closed its input or output";
+        if (deadline.passed()) return said::closed;
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
-    if (WIFSIGNALED(status_)) return "was ended by signal " + std::to_string(WTERMSIG(status_));
-    return "ended with exit code " + std::to_string(WEXITSTATUS(status_));
+    if (WIFSIGNALED(status_)) return {said::ended_by_signal, WTERMSIG(status_)};
+    return {said::ended_with_code, WEXITSTATUS(status_)};
 }
 
 void Process::end() {

@@ -11,17 +11,18 @@
 #include <vector>
 
 #include "protocol/descriptor.hpp"
+#include "words/message.hpp"
 
 namespace damas::arena {
 
 /// The words of a command line. Blanks separate words unless between single or double quotation marks.
-std::expected<std::vector<std::string>, std::string> split_command(std::string_view text);
+std::expected<std::vector<std::string>, words::Message> split_command(std::string_view text);
 
 class Process {
 public:
     /// Starts a program, in `directory` unless that is empty; a path with a slash counts from there. Its standard error
     /// is ours.
-    static std::expected<Process, std::string> start(std::string_view command, const std::string& directory = "");
+    static std::expected<Process, words::Message> start(std::string_view command, const std::string& directory = "");
 
     Process(Process&& other) noexcept;
     Process& operator=(Process&& other) noexcept;
@@ -29,9 +30,9 @@ public:
     ~Process() { end(); }
 
     /// Sends a line; an error if the program is gone or does not read for ten seconds.
-    std::expected<void, std::string> send(std::string_view line);
+    std::expected<void, words::Message> send(std::string_view line);
     /// The next line without its end, at most `seconds` from now; the error says whether the program is silent or dead.
-    std::expected<std::string, std::string> receive(double seconds);
+    std::expected<std::string, words::Message> receive(double seconds);
     /// Tells the program that nothing more will come; what it still says can be received.
     void close_input() { input_.reset(); }
     /// Whether the program still runs.
@@ -42,7 +43,7 @@ private:
         : pid_(pid), input_(std::move(input)), output_(std::move(output)) {}
 
     void end();
-    std::string how_it_ended();
+    words::Message how_it_ended();
 
     pid_t pid_ = -1;  ///< -1 once it has been waited for.
     int status_ = 0;

@@ -35,11 +35,11 @@ public:
     }
     const tables::TableSet<V>& set() const { return files_.set(); }
     /// The files of the directory that cannot be used, each with its reason.
-    const std::vector<std::string>& refused() const { return refused_; }
+    const std::vector<words::Message>& refused() const { return refused_; }
 
 private:
     tables::TableDirectory<V> files_;
-    std::vector<std::string> refused_;
+    std::vector<words::Message> refused_;
 };
 
 #endif

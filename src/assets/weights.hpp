@@ -16,9 +16,9 @@ using Network = std::shared_ptr<const eval::NetworkWeights>;
 using Patterns = std::shared_ptr<const eval::PatternWeights>;
 
 /// What a file holds for a rule set; the error says why nothing. A page has no files.
-std::expected<Network, std::string> read_network_file(const std::string& path, std::string_view rules, int squares);
-std::expected<Patterns, std::string> read_pattern_file(const std::string& path, std::string_view rules,
-                                                       std::size_t count);
+std::expected<Network, words::Message> read_network_file(const std::string& path, std::string_view rules, int squares);
+std::expected<Patterns, words::Message> read_pattern_file(const std::string& path, std::string_view rules,
+                                                          std::size_t count);
 
 /// The network of a file, or the program's own if `path` is empty; nothing if there is none.
 template <rules::Variant V>

@@ -35,15 +35,15 @@ public:
         return all;
     }
 
-    std::expected<void, std::string> build(const tables::BuildOptions& options,
-                                           const tables::OnProgress& on_progress) const override {
+    std::expected<void, words::Message> build(const tables::BuildOptions& options,
+                                              const tables::OnProgress& on_progress) const override {
         return tables::SetBuilder<V>(options).run(on_progress);
     }
 
-    std::vector<std::string> verify(const VerifyOptions& options,
-                                    const std::function<void(const VerifiedTable&)>& on_table) const override {
+    std::vector<words::Message> verify(const VerifyOptions& options,
+                                       const std::function<void(const VerifiedTable&)>& on_table) const override {
         tables::TableDirectory<V> directory;
-        const std::vector<std::string> refused = open_all(directory, options.directory, options.pieces);
+        const std::vector<words::Message> refused = open_all(directory, options.directory, options.pieces);
         for (const Material& pair : tables::pairs_to_build(2, options.pieces))
             for (const Material& m : both(pair))
                 for (const Kind kind : {Kind::wdl, Kind::distance}) {
@@ -69,8 +69,8 @@ public:
         return kept.empty() ? restored_stats(directory, least_pieces, most_pieces) : kept;
     }
 
-    std::expected<std::vector<std::uint8_t>, std::string> pack(const std::string& directory, int pieces,
-                                                               int distances) const override {
+    std::expected<std::vector<std::uint8_t>, words::Message> pack(const std::string& directory, int pieces,
+                                                                  int distances) const override {
         tables::TableDirectory<V> tables;
         if (const auto refused = open_all(tables, directory, std::max(pieces, distances)); !refused.empty())
             return std::unexpected(refused.front());
@@ -80,8 +80,8 @@ public:
                 for (const Material& m : both(pair)) {
                     const auto* entry = tables.set().find(kind, m);
                     const std::string name = file_name(m, kind);
-                    if (entry == nullptr) return std::unexpected(name + ": there is no such table");
-                    if (!entry->file.is_intact()) return std::unexpected(name + ": damaged");
+                    if (entry == nullptr) return std::unexpected(words::about(name, words::tables::no_such_table));
+                    if (!entry->file.is_intact()) return std::unexpected(words::about(name, words::tables::damaged));
                     bytes.insert(bytes.end(), entry->file.bytes().begin(), entry->file.bytes().end());
                 }
         return bytes;
@@ -107,11 +107,11 @@ public:
 
 private:
     /// The tables of a directory, if there is one, and those of the program; refused files with their reasons.
-    static std::vector<std::string> open_all(tables::TableDirectory<V>& all, const std::string& directory, int pieces) {
-        std::vector<std::string> refused;
+    static std::vector<words::Message> open_all(tables::TableDirectory<V>& all, const std::string& directory,
+                                                int pieces) {
+        std::vector<words::Message> refused;
         if (!directory.empty()) refused = all.open(directory, pieces);
-        if (const auto added = all.add(assets::tables_of(V::id)); !added)
-            refused.push_back(say(added.error(), words::Language::english));
+        if (const auto added = all.add(assets::tables_of(V::id)); !added) refused.push_back(added.error());
         return refused;
     }
 

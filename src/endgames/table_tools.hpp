@@ -56,17 +56,17 @@ public:
     virtual Needs needs(int pieces) const = 0;
     /// The same for one pair, its positions counted alone; what it needs must be there.
     virtual Needs needs(const tables::Material& pair) const = 0;
-    virtual std::expected<void, std::string> build(const tables::BuildOptions& options,
-                                                   const tables::OnProgress& on_progress) const = 0;
+    virtual std::expected<void, words::Message> build(const tables::BuildOptions& options,
+                                                      const tables::OnProgress& on_progress) const = 0;
     /// Tells of each table when it has been verified; refused files are returned with their reasons.
-    virtual std::vector<std::string> verify(const VerifyOptions& options,
-                                            const std::function<void(const VerifiedTable&)>& on_table) const = 0;
+    virtual std::vector<words::Message> verify(const VerifyOptions& options,
+                                               const std::function<void(const VerifiedTable&)>& on_table) const = 0;
     /// Of the tables whose distances are at hand, in the order of building.
     virtual std::vector<TableStats> stats(const std::string& directory, int least_pieces, int most_pieces) const = 0;
     /// Tables one after another as one piece of bytes: results up to `pieces`, distances up to `distances`, of a
     /// directory or else of the program.
-    virtual std::expected<std::vector<std::uint8_t>, std::string> pack(const std::string& directory, int pieces,
-                                                                       int distances) const = 0;
+    virtual std::expected<std::vector<std::uint8_t>, words::Message> pack(const std::string& directory, int pieces,
+                                                                          int distances) const = 0;
     /// "spanish 2K1M-1K0M.wdl 0123456789abcdef" for each table of a directory or else of the program.
     virtual std::string digests(const std::string& directory, int pieces) const = 0;
     /// The most pieces for which results, and distances, are complete.

@@ -12,11 +12,11 @@ namespace damas::engine {
 
 namespace {
 
-using Answer = std::expected<std::optional<BookPage>, std::string>;
+using Answer = std::expected<std::optional<BookPage>, words::Message>;
 
 /// Read once, kept for good.
 template <rules::Variant V>
-std::expected<const book::Book<V>*, std::string> kept_book(const std::string& file) {
+std::expected<const book::Book<V>*, words::Message> kept_book(const std::string& file) {
     static std::map<std::string, book::Book<V>> books;
     [[maybe_unused]] const assets::StoreLock lock;
     auto known = books.find(file);

@@ -26,8 +26,8 @@ struct BookPage {
 
 /// Nothing if the book does not have the position; an error if there is no book. The rule set exists, the position is
 /// one of its own; an empty file is the book of the program. A book is read once and kept.
-std::expected<std::optional<BookPage>, std::string> look_up(std::string_view rules, const std::string& file,
-                                                            const rules::Setup& position);
+std::expected<std::optional<BookPage>, words::Message> look_up(std::string_view rules, const std::string& file,
+                                                               const rules::Setup& position);
 
 /// The best move, or one that is at most `margin` hundredths worse, the better the more often; `lot` decides. Nor may
 /// it be worse by more than that than the game was at its start, so that small concessions do not add up. A negative

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "book/book.hpp"
+#include "words/options.hpp"
 
 namespace damas::engine {
 
@@ -247,18 +248,17 @@ std::string flag_of(const Option& option) {
     return flag;
 }
 
-std::string expected(const Option& option) {
-    const std::string range = std::to_string(option.low) + " to " + std::to_string(option.high);
+words::Message expected(const Option& option) {
     std::string names;
     switch (option.type) {
-        case Type::boolean: return "true or false";
-        case Type::integer: return "a whole number from " + range;
-        case Type::seconds: return "seconds from " + range;
-        case Type::text: return "a text";
+        case Type::boolean: return words::options::expected_boolean;
+        case Type::integer: return {words::options::expected_integer, option.low, option.high};
+        case Type::seconds: return {words::options::expected_seconds, option.low, option.high};
+        case Type::text: return words::options::expected_text;
         case Type::choice: break;
     }
     for (const std::string_view name : option.names) (names += names.empty() ? "" : ", ") += name;
-    return "one of " + names;
+    return {words::options::expected_choice, names};
 }
 
 }  // namespace damas::engine

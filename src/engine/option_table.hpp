@@ -44,8 +44,10 @@ const Option* find_option(std::string_view name);
 /// What an option is set to, as set_option reads it.
 std::string value_of(const Option& option, const PlayerOptions& options);
 
-/// "--tie-break", "true or false", "a whole number from 1 to 40": an option as a flag, and what it may be.
+/// "--tie-break".
 std::string flag_of(const Option& option);
-std::string expected(const Option& option);
+
+/// "expected a whole number from 1 to 40": what is said where it cannot be set to something.
+words::Message expected(const Option& option);
 
 }  // namespace damas::engine

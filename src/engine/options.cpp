@@ -5,12 +5,13 @@
 #include <cstdlib>
 
 #include "engine/option_table.hpp"
+#include "words/options.hpp"
 
 namespace damas::engine {
 
 namespace {
 
-using Error = std::optional<std::string>;
+using Error = std::optional<words::Message>;
 
 /// The number that a text stands for; nothing if the option cannot be that.
 std::optional<std::int64_t> number_in(const Option& option, std::string_view text) {
@@ -59,14 +60,19 @@ bool set(const Option& option, PlayerOptions& o, std::string_view value) {
 
 Error set_option(PlayerOptions& o, std::string_view name, std::string_view value, Asker asker) {
     const Option* option = find_option(name);
-    if (option == nullptr) return "unknown option";
-    if (option->asker > asker) return "cannot be set from here";
-    if (!set(*option, o, value)) return "expected " + expected(*option);
+    if (option == nullptr) return words::options::unknown;
+    if (option->asker > asker) return words::options::not_from_here;
+    if (!set(*option, o, value)) return expected(*option);
     // Some say more than their own value.
     if (name == "seed") o.textbook.seed = o.seed;
     if (name == "patterns") o.evaluation = Evaluation::patterns;
     if (name == "book_file") o.book = true;
     return {};
+}
+
+std::optional<words::Message> contradiction(const PlayerOptions& options) {
+    if (!search::textbook::is_contradictory(options.textbook)) return {};
+    return words::options::inner_nodes_evaluated;
 }
 
 std::string identity(const PlayerOptions& options) {

@@ -11,7 +11,7 @@
 #include "eval/terms.hpp"
 #include "search/textbook/search.hpp"
 #include "search/tuning.hpp"
-#include "words/language.hpp"
+#include "words/message.hpp"
 
 namespace damas::engine {
 
@@ -49,19 +49,22 @@ enum class Asker : std::uint8_t { client, person, tuner };
 
 /// Sets one option by its name (engine/option_table.hpp); the answer says what is wrong, or nothing. `seed` is the
 /// textbook's too, `patterns` and `book_file` also choose what they name.
-std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, std::string_view value,
-                                      Asker asker = Asker::tuner);
+std::optional<words::Message> set_option(PlayerOptions& options, std::string_view name, std::string_view value,
+                                         Asker asker = Asker::tuner);
+
+/// Why options contradict each other; nothing if they do not.
+std::optional<words::Message> contradiction(const PlayerOptions& options);
 
 /// All that distinguishes a player from another, as a text: equal texts, equal players.
 std::string identity(const PlayerOptions& options);
 
 /// Why a player of an existing rule set cannot have the files that its options ask for; nothing if it can.
-std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules);
+std::optional<words::Message> options_error(const PlayerOptions& options, std::string_view rules);
 
 /// Why a hash table of so many megabytes cannot be had on this machine; nothing if it can.
-std::optional<std::string> hash_error(std::size_t megabytes, words::Language language);
+std::optional<words::Message> hash_error(std::size_t megabytes);
 /// Why tables of a directory for an existing rule set cannot be used; nothing if all can, or if there are none.
-std::optional<std::string> refused_tables(const std::string& directory, std::string_view rules);
+std::optional<words::Message> refused_tables(const std::string& directory, std::string_view rules);
 
 /// Where tables are looked for and built unless somebody says otherwise: $DAMAS_TABLES, or damas/tables in the user's
 /// data directory.

@@ -6,30 +6,30 @@
 #include "engine/levels.hpp"
 #include "rules/variants/all.hpp"
 #include "words/files.hpp"
-#include "words/message.hpp"
+#include "words/options.hpp"
 
 namespace damas::engine {
 
-std::optional<std::string> hash_error(std::size_t megabytes, words::Language language) {
+std::optional<words::Message> hash_error(std::size_t megabytes) {
     const std::uint64_t there = core::available_memory() >> 20;
     if (there == 0 || megabytes <= there) return {};
-    return words::say({words::files::does_not_fit, megabytes, there}, language);
+    return words::Message(words::files::does_not_fit, megabytes, there);
 }
 
-std::optional<std::string> refused_tables(const std::string& directory, std::string_view rules) {
-    std::optional<std::string> error;
+std::optional<words::Message> refused_tables(const std::string& directory, std::string_view rules) {
+    std::optional<words::Message> error;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {
         const auto open = assets::open_tables<V>(directory);
-        const std::vector<std::string>& refused = open->refused();
+        const std::vector<words::Message>& refused = open->refused();
         if (!refused.empty()) error = refused.front();
-        if (refused.size() > 1) *error += " (" + std::to_string(refused.size()) + " files are refused)";
+        if (refused.size() > 1) error = words::Message(words::options::refused_tables, refused.front(), refused.size());
     });
     return error;
 }
 
-std::optional<std::string> options_error(const PlayerOptions& options, std::string_view rules) {
-    if (const auto wrong = hash_error(options.hash_megabytes, words::Language::english)) return "hash: " + *wrong;
-    std::optional<std::string> error = search::textbook::contradiction(options.textbook);
+std::optional<words::Message> options_error(const PlayerOptions& options, std::string_view rules) {
+    if (const auto wrong = hash_error(options.hash_megabytes)) return words::about("hash", *wrong);
+    std::optional<words::Message> error = contradiction(options);
     if (error) return error;
     rules::AllVariants::with(rules, [&]<rules::Variant V>() {
         if (options.evaluation == Evaluation::network && !options.network.empty())

@@ -3,13 +3,17 @@
 
 #include "engine/option_table.hpp"
 #include "notation/text.hpp"
+#include "words/files.hpp"
+#include "words/options.hpp"
 
 namespace damas::engine {
 
 namespace {
 
-using Error = std::optional<std::string>;
+using Error = std::optional<words::Message>;
 using notation::Json;
+
+namespace said = words::options;
 
 /// A value as set_option reads it; nothing if an option of this type cannot be such a value.
 std::optional<std::string_view> text_of(Option::Type type, const Json& value) {
@@ -27,47 +31,47 @@ std::optional<std::string_view> text_of(Option::Type type, const Json& value) {
 
 Error report(std::string_view key, const Error& error) {
     if (!error) return {};
-    return notation::printable(key) + ": " + *error;
+    return words::about(notation::printable(key), *error);
 }
 
-/// "depth, pruning, order … or weights".
+/// "depth, pruning, order …".
 std::string known_keys() {
     std::string keys;
     for (const Option& option : option_table())
         if (option.use == Option::Use::settings) keys += (keys.empty() ? "" : ", ") + std::string(option.name);
-    return keys + " or weights";
+    return keys;
 }
 
 }  // namespace
 
 Error set_option(PlayerOptions& options, std::string_view name, const Json& value, Asker asker) {
     const Option* option = find_option(name);
-    if (option == nullptr) return "unknown option";
+    if (option == nullptr) return said::unknown;
     const auto text = text_of(option->type, value);
-    if (!text) return option->asker > asker ? "cannot be set from here" : "expected " + expected(*option);
+    if (!text) return option->asker > asker ? said::not_from_here : expected(*option);
     return set_option(options, name, *text, asker);
 }
 
 Error set_textbook(PlayerOptions& options, const Json& settings) {
-    if (settings.kind != Json::Kind::object) return "expected a JSON object";
+    if (settings.kind != Json::Kind::object) return said::expected_object;
     for (const auto& [key, value] : settings.fields) {
         if (key != "weights") {
             const Option* option = find_option(key);
             if (option == nullptr || option->use != Option::Use::settings)
-                return report(key, "unknown key, expected " + known_keys());
+                return report(key, words::Message(said::unknown_key, known_keys()));
             if (auto error = report(key, set_option(options, key, value))) return error;
             continue;
         }
-        if (value.kind != Json::Kind::object) return report(key, "expected an object of names and whole numbers");
+        if (value.kind != Json::Kind::object) return report(key, said::expected_weights);
         for (const auto& [name, weight] : value.fields) {
             const Option* option = find_option(name);
             const Error error = option != nullptr && option->use == Option::Use::weight
                                     ? set_option(options, name, weight)
-                                    : Error("unknown weight (see --list-weights)");
+                                    : Error(said::unknown_weight);
             if (auto told = report("weights." + name, error)) return told;
         }
     }
-    return search::textbook::contradiction(options.textbook);
+    return contradiction(options);
 }
 
 void put_textbook(notation::JsonWriter& json, const PlayerOptions& options) {
@@ -93,8 +97,7 @@ Error read_textbook(PlayerOptions& options, std::string_view text) {
     const auto settings = notation::read_json(text);
     if (settings) return set_textbook(options, *settings);
     const notation::Place at = notation::place_of(text, settings.error().at);
-    return "line " + std::to_string(at.line) + ", column " + std::to_string(at.column) + ": " +
-           words::english(settings.error().wrong);
+    return words::Message(words::files::at_place, at.line, at.column, settings.error().wrong);
 }
 
 }  // namespace damas::engine

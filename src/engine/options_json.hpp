@@ -9,13 +9,13 @@
 namespace damas::engine {
 
 /// Sets one option by its name; the answer says what is wrong, or nothing.
-std::optional<std::string> set_option(PlayerOptions& options, std::string_view name, const notation::Json& value,
-                                      Asker asker = Asker::tuner);
+std::optional<words::Message> set_option(PlayerOptions& options, std::string_view name, const notation::Json& value,
+                                         Asker asker = Asker::tuner);
 
 /// Sets what the settings of a textbook search may hold (docs/formats/tree.md); the answer names the key.
-std::optional<std::string> set_textbook(PlayerOptions& options, const notation::Json& settings);
+std::optional<words::Message> set_textbook(PlayerOptions& options, const notation::Json& settings);
 /// The same from the text of a settings file; the answer also says where the text is no JSON.
-std::optional<std::string> read_textbook(PlayerOptions& options, std::string_view text);
+std::optional<words::Message> read_textbook(PlayerOptions& options, std::string_view text);
 
 /// The same settings, as a settings file holds them.
 void put_textbook(notation::JsonWriter& json, const PlayerOptions& options);

@@ -73,7 +73,7 @@ public:
     Grower(const GrowRequest& r, Book book, Examiners examiners)
         : r_(r), book_(std::move(book)), trails_(book_), examiners_(std::move(examiners)) {}
 
-    std::expected<int, std::string> grow() {
+    std::expected<int, words::Message> grow() {
         if (!r_.games.empty()) {
             if (const auto read = trails_.read(r_.games); !read) return std::unexpected(read.error());
             for (typename Book::Index i = 0; i < book_.size(); ++i) book_.at(i).results = {};
@@ -159,9 +159,9 @@ private:
         book_.settle();
     }
 
-    std::expected<void, std::string> save() const {
+    std::expected<void, words::Message> save() const {
         if (const auto error = core::write_file(r_.file, book::write_book(book_)))
-            return std::unexpected(words::english(error->message()));
+            return std::unexpected(error->message());
         return {};
     }
 
@@ -173,9 +173,9 @@ private:
 
 }  // namespace
 
-std::expected<int, std::string> grow_book(const GrowRequest& r) {
+std::expected<int, words::Message> grow_book(const GrowRequest& r) {
     if (const auto wrong = engine::options_error(r.player, r.rules)) return std::unexpected(*wrong);
-    std::expected<int, std::string> answer = 0;
+    std::expected<int, words::Message> answer = 0;
     rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {
         book::Book<V> book;
         book.set_margin(first_margin);

@@ -31,6 +31,6 @@ struct GrowRequest {
 
 /// The same request grows the same book on any number of threads, however often it was interrupted. The answer is how
 /// many positions there are.
-std::expected<int, std::string> grow_book(const GrowRequest& request);
+std::expected<int, words::Message> grow_book(const GrowRequest& request);
 
 }  // namespace damas::learning

@@ -18,7 +18,7 @@ public:
     explicit BookTrails(book::Book<V>& book) : book_(book) {}
 
     /// A game that was played twice counts once. The error says which file cannot be read.
-    std::expected<void, std::string> read(const std::vector<std::string>& files) {
+    std::expected<void, words::Message> read(const std::vector<std::string>& files) {
         for (const std::string& file : files) {
             auto reader = GameReader::open(file, V::id);
             if (!reader) return std::unexpected(reader.error());

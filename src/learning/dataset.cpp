@@ -8,6 +8,7 @@
 #include "rules/game.hpp"
 #include "rules/threats.hpp"
 #include "rules/variants/all.hpp"
+#include "words/learned.hpp"
 
 namespace damas::learning {
 
@@ -64,7 +65,7 @@ public:
     Collector(const DatasetRequest& r, PositionWriter training, PositionWriter held_out)
         : r_(r), training_(std::move(training)), held_out_(std::move(held_out)) {}
 
-    std::expected<DatasetCounts, std::string> run() {
+    std::expected<DatasetCounts, words::Message> run() {
         for (std::size_t i = 0; i < r_.games.size(); ++i) {
             auto reader = GameReader::open(r_.games[i], r_.rules);
             if (!reader) return std::unexpected(reader.error());
@@ -75,12 +76,12 @@ public:
                 return possible && training_.good() && held_out_.good();
             });
             if (!read) return std::unexpected(read.error());
-            if (!possible) return std::unexpected(r_.games[i] + ": holds an impossible move");
+            if (!possible) return std::unexpected(words::about(r_.games[i], words::learned::impossible_move));
             if (!counts_.stopped && reader->is_torn()) counts_.torn.push_back(r_.games[i]);
             if (counts_.stopped || !goes_on(i + 1)) return counts_;
         }
         for (PositionWriter* writer : {&training_, &held_out_})
-            if (const auto error = writer->finish()) return std::unexpected(assets::sentence(*error, r_.language));
+            if (const auto error = writer->finish()) return std::unexpected(error->message());
         counts_.training = training_.count();
         counts_.held_out = held_out_.count();
         return counts_;
@@ -131,14 +132,14 @@ private:
 
 }  // namespace
 
-std::expected<DatasetCounts, std::string> make_dataset(const DatasetRequest& request) {
-    if (const auto wrong = assets::named_twice({request.training, request.held_out}, request.games, request.language))
+std::expected<DatasetCounts, words::Message> make_dataset(const DatasetRequest& request) {
+    if (const auto wrong = assets::named_twice({request.training, request.held_out}, request.games))
         return std::unexpected(*wrong);
     auto training = PositionWriter::create(request.training, request.rules);
-    if (!training) return std::unexpected(assets::sentence(training.error(), request.language));
+    if (!training) return std::unexpected(training.error().message());
     auto held_out = PositionWriter::create(request.held_out, request.rules);
-    if (!held_out) return std::unexpected(assets::sentence(held_out.error(), request.language));
-    std::expected<DatasetCounts, std::string> result;
+    if (!held_out) return std::unexpected(held_out.error().message());
+    std::expected<DatasetCounts, words::Message> result;
     rules::AllVariants::with(request.rules, [&]<rules::Variant V>() {
         result = Collector<V>(request, std::move(*training), std::move(*held_out)).run();
     });

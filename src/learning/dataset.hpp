@@ -14,10 +14,9 @@ namespace damas::learning {
 
 struct DatasetRequest {
     std::string rules = "spanish";
-    std::vector<std::string> games;                       ///< Files of self-play games.
-    std::string training, held_out;                       ///< Files to write.
-    int one_in = 50;                                      ///< One game in so many is held out.
-    words::Language language = words::Language::english;  ///< Of what is wrong.
+    std::vector<std::string> games;  ///< Files of self-play games.
+    std::string training, held_out;  ///< Files to write.
+    int one_in = 50;                 ///< One game in so many is held out.
     /// Told now and then how many files are done; stops when it returns false.
     std::function<bool(int file, int files)> on_progress{};
 };
@@ -29,6 +28,6 @@ struct DatasetCounts {
 };
 
 /// Writes both files whole when all games have been read; until then, and after an error, what was there stays.
-std::expected<DatasetCounts, std::string> make_dataset(const DatasetRequest& request);
+std::expected<DatasetCounts, words::Message> make_dataset(const DatasetRequest& request);
 
 }  // namespace damas::learning

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "core/file_header.hpp"
+#include "words/files.hpp"
 #include "words/learned.hpp"
 #include "words/message.hpp"
 
@@ -62,10 +63,6 @@ bool read_to_end(std::istream& file, Bytes& bytes, std::size_t from) {
     return static_cast<bool>(file.read(reinterpret_cast<char*>(bytes.data() + from), size));
 }
 
-std::string sentence(const std::string& path, words::Message what) {
-    return say(words::about(path, std::move(what)), words::Language::english);
-}
-
 /// Whoever made a file was killed before its first bytes were all there.
 bool is_torn(const std::string& path, const Bytes& first) {
     std::error_code wrong;
@@ -79,14 +76,14 @@ bool is_torn(const std::string& path, const Bytes& first) {
 
 }  // namespace
 
-std::expected<GameReader, std::string> GameReader::open(const std::string& path, std::string_view rules) {
-    if (const auto error = core::unreadable(path)) return std::unexpected(words::english(error->message()));
+std::expected<GameReader, words::Message> GameReader::open(const std::string& path, std::string_view rules) {
+    if (const auto error = core::unreadable(path)) return std::unexpected(error->message());
     GameReader reader;
     reader.path_ = path;
     reader.file_.open(path, std::ios::binary);
-    if (!reader.file_) return std::unexpected(path + ": cannot be read");
+    if (!reader.file_) return std::unexpected(words::about(path, words::files::unreadable));
     const auto refuse = [&](core::FileFault fault) {
-        return std::unexpected(sentence(path, core::refusal(fault, words::learned::games)));
+        return std::unexpected(words::about(path, core::refusal(fault, words::learned::games)));
     };
     Bytes found(game_magic.size());
     if (!read_to_end(reader.file_, found, 0)) return refuse(core::FileFault::too_short);
@@ -113,9 +110,9 @@ bool GameReader::is_torn() const {
 
 bool GameReader::played_by(std::string_view request) const { return request_ == 0 || request_ == number_of(request); }
 
-std::expected<bool, std::string> GameReader::next(StoredGame& game) {
+std::expected<bool, words::Message> GameReader::next(StoredGame& game) {
     const auto damaged = [&] {
-        return std::unexpected(sentence(path_, {words::learned::damaged_game, games_ + 1, whole_}));
+        return std::unexpected(words::about(path_, {words::learned::damaged_game, games_ + 1, whole_}));
     };
     Bytes bytes(head_bytes);
     if (!read_to_end(file_, bytes, 0)) return false;
@@ -134,25 +131,25 @@ std::expected<bool, std::string> GameReader::next(StoredGame& game) {
     return true;
 }
 
-std::expected<GameWriter, std::string> GameWriter::open(const std::string& path, std::string_view rules,
-                                                        std::string_view request) {
+std::expected<GameWriter, words::Message> GameWriter::open(const std::string& path, std::string_view rules,
+                                                           std::string_view request) {
     auto file = core::GrowingFile::open(path);
-    if (!file) return std::unexpected(words::english(file.error().message()));
+    if (!file) return std::unexpected(file.error().message());
     const Bytes first = header(rules, number_of(request));
     std::uint64_t whole = 0;
     int before = 0;
     if (is_torn(path, first)) {
-        if (const auto error = file->cut(0)) return std::unexpected(words::english(error->message()));
-        if (const auto error = file->append(first)) return std::unexpected(words::english(error->message()));
+        if (const auto error = file->cut(0)) return std::unexpected(error->message());
+        if (const auto error = file->append(first)) return std::unexpected(error->message());
         whole = first.size();
     } else {
         auto reader = GameReader::open(path, rules);
         if (!reader) return std::unexpected(reader.error());
-        if (!reader->played_by(request)) return std::unexpected(sentence(path, words::learned::games.other_shape));
+        if (!reader->played_by(request)) return std::unexpected(words::about(path, words::learned::games.other_shape));
         const auto read = reader->each([&](const StoredGame&) { return ++before > 0; });
         if (!read) return std::unexpected(read.error());
         whole = reader->whole_bytes();
-        if (const auto error = file->cut(whole)) return std::unexpected(words::english(error->message()));
+        if (const auto error = file->cut(whole)) return std::unexpected(error->message());
     }
     GameWriter writer(std::move(*file));
     writer.size_ = whole;
@@ -160,9 +157,9 @@ std::expected<GameWriter, std::string> GameWriter::open(const std::string& path,
     return writer;
 }
 
-std::expected<void, std::string> GameWriter::add(const StoredGame& game) {
+std::expected<void, words::Message> GameWriter::add(const StoredGame& game) {
     const Bytes bytes = record(game, size_);
-    if (const auto error = file_.append(bytes)) return std::unexpected(words::english(error->message()));
+    if (const auto error = file_.append(bytes)) return std::unexpected(error->message());
     size_ += bytes.size();
     return {};
 }

@@ -44,12 +44,12 @@ inline constexpr std::string_view game_magic = "damasgm3";
 class GameReader {
 public:
     /// The error names the file and what is wrong with it.
-    static std::expected<GameReader, std::string> open(const std::string& path, std::string_view rules);
+    static std::expected<GameReader, words::Message> open(const std::string& path, std::string_view rules);
 
     /// Visits the games to the end of the file, or to where it was cut off in the middle of a game, or until `visit`
     /// returns false. The error says where it is damaged.
     template <class Visit>
-    std::expected<void, std::string> each(Visit visit) {
+    std::expected<void, words::Message> each(Visit visit) {
         StoredGame game;
         while (true) {
             const auto more = next(game);
@@ -66,7 +66,7 @@ public:
 
 private:
     /// The next game; false if there is none.
-    std::expected<bool, std::string> next(StoredGame& game);
+    std::expected<bool, words::Message> next(StoredGame& game);
 
     std::string path_;
     std::ifstream file_;
@@ -79,13 +79,13 @@ private:
 class GameWriter {
 public:
     /// `request` says in words how the games are played: others are not added to the file.
-    static std::expected<GameWriter, std::string> open(const std::string& path, std::string_view rules,
-                                                       std::string_view request = {});
+    static std::expected<GameWriter, words::Message> open(const std::string& path, std::string_view rules,
+                                                          std::string_view request = {});
 
     /// Games that were in the file before.
     int before() const { return before_; }
     /// The game is with the system when this returns, or nothing of it is; the error says why.
-    std::expected<void, std::string> add(const StoredGame& game);
+    std::expected<void, words::Message> add(const StoredGame& game);
 
 private:
     explicit GameWriter(core::GrowingFile file) : file_(std::move(file)) {}

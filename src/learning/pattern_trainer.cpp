@@ -9,6 +9,7 @@
 #include "eval/patterns.hpp"
 #include "learning/position_file.hpp"
 #include "rules/variants/all.hpp"
+#include "words/learned.hpp"
 
 namespace damas::learning {
 
@@ -24,19 +25,20 @@ class PatternTrainer {
 public:
     explicit PatternTrainer(const FitRequest& request) : request_(request), weights_(Features::count) {}
 
-    std::expected<void, std::string> run() {
-        auto training = read_positions(request_.training, V::id, request_.language);
+    std::expected<void, words::Message> run() {
+        auto training = read_positions(request_.training, V::id);
         if (!training) return std::unexpected(training.error());
-        const auto held_out = read_positions(request_.held_out, V::id, request_.language);
+        const auto held_out = read_positions(request_.held_out, V::id);
         if (!held_out) return std::unexpected(held_out.error());
         auto file = core::WholeFile::create(request_.output);
-        if (!file) return std::unexpected(assets::sentence(file.error(), request_.language));
+        if (!file) return std::unexpected(file.error().message());
         std::mt19937_64 chance(request_.seed);
         for (int epoch = 1; epoch <= request_.epochs; ++epoch) {
             for (std::size_t i = training->size(); i > 1; --i) std::swap((*training)[i - 1], (*training)[chance() % i]);
             double error = 0;
             for (std::size_t i = 0; i < training->size(); ++i) {
-                if (i % stop_every == 0 && request_.stop && request_.stop()) return std::unexpected("interrupted");
+                if (i % stop_every == 0 && request_.stop && request_.stop())
+                    return std::unexpected(words::Message(words::learned::interrupted));
                 error += learn((*training)[i]);
             }
             double held = 0;
@@ -45,7 +47,7 @@ public:
                 request_.on_epoch(epoch, mean(error, training->size()), mean(held, held_out->size()));
         }
         file->write(eval::write_patterns(whole(), V::id));
-        if (const auto wrong = file->finish()) return std::unexpected(assets::sentence(*wrong, request_.language));
+        if (const auto wrong = file->finish()) return std::unexpected(wrong->message());
         return {};
     }
 
@@ -135,10 +137,10 @@ private:
 
 }  // namespace
 
-std::expected<void, std::string> fit_patterns(const FitRequest& request) {
-    const auto wrong = assets::named_twice({request.output}, {request.training, request.held_out}, request.language);
+std::expected<void, words::Message> fit_patterns(const FitRequest& request) {
+    const auto wrong = assets::named_twice({request.output}, {request.training, request.held_out});
     if (wrong) return std::unexpected(*wrong);
-    std::expected<void, std::string> result = std::unexpected("unknown rules");
+    std::expected<void, words::Message> result;
     rules::AllVariants::with(request.rules, [&]<rules::Variant V>() { result = PatternTrainer<V>(request).run(); });
     return result;
 }

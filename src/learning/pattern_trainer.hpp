@@ -8,7 +8,7 @@
 #include <functional>
 #include <string>
 
-#include "words/language.hpp"
+#include "words/message.hpp"
 
 namespace damas::learning {
 
@@ -22,11 +22,10 @@ struct FitRequest {
     double results = 0.7;  ///< Share of the game's result in the goal; the search's score has the rest.
     /// Told the mean squared error after each epoch.
     std::function<void(int epoch, double training, double held_out)> on_epoch{};
-    std::function<bool()> stop{};                         ///< Asked now and then; true ends it, and nothing is written.
-    words::Language language = words::Language::english;  ///< Of what is wrong.
+    std::function<bool()> stop{};  ///< Asked now and then; true ends it, and nothing is written.
 };
 
 /// The same request gives the same file. The error says which file is wrong.
-std::expected<void, std::string> fit_patterns(const FitRequest& request);
+std::expected<void, words::Message> fit_patterns(const FitRequest& request);
 
 }  // namespace damas::learning

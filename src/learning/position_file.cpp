@@ -6,12 +6,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "assets/files.hpp"
 #include "core/file_header.hpp"
 #include "rules/geometry.hpp"
 #include "rules/variants/all.hpp"
 #include "words/learned.hpp"
-#include "words/message.hpp"
 
 namespace damas::learning {
 
@@ -84,13 +82,10 @@ std::optional<core::FileError> PositionWriter::finish() {
     return file_.finish();
 }
 
-std::expected<std::vector<Sample>, std::string> read_positions(const std::string& path, std::string_view rules,
-                                                               words::Language language) {
+std::expected<std::vector<Sample>, words::Message> read_positions(const std::string& path, std::string_view rules) {
     using words::learned::positions;
-    const auto refuse = [&](const words::Message& why) {
-        return std::unexpected(say(words::about(path, why), language));
-    };
-    if (const auto error = core::unreadable(path)) return std::unexpected(assets::sentence(*error, language));
+    const auto refuse = [&](const words::Message& why) { return std::unexpected(words::about(path, why)); };
+    if (const auto error = core::unreadable(path)) return std::unexpected(error->message());
     std::ifstream file(path, std::ios::binary | std::ios::ate);
     const auto size = static_cast<std::uint64_t>(std::max<std::streamoff>(file.tellg(), 0));
     file.seekg(0);
@@ -103,7 +98,7 @@ std::expected<std::vector<Sample>, std::string> read_positions(const std::string
     if (size != sizeof first + header->count * sizeof(Sample)) return refuse(positions.other_shape);
     std::vector<Sample> samples(static_cast<std::size_t>(header->count));
     file.read(reinterpret_cast<char*>(samples.data()), static_cast<std::streamsize>(samples.size() * sizeof(Sample)));
-    if (!file) return std::unexpected(assets::sentence(core::FileError{.path = path}, language));
+    if (!file) return std::unexpected(core::FileError{.path = path}.message());
     SampleSum sum;
     for (const Sample& sample : samples) sum.add(sample);
     if (sum.value() != header->sum) return refuse(positions.damaged);

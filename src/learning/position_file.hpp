@@ -14,7 +14,7 @@
 
 #include "core/file_header.hpp"
 #include "core/files.hpp"
-#include "words/language.hpp"
+#include "words/message.hpp"
 
 namespace damas::learning {
 
@@ -70,7 +70,6 @@ private:
 
 /// The positions of a file; an error names the file and says what is wrong: no positions at all, another game's,
 /// another version, damaged, cut off. All are positions of games that are not over.
-std::expected<std::vector<Sample>, std::string> read_positions(const std::string& path, std::string_view rules,
-                                                               words::Language language);
+std::expected<std::vector<Sample>, words::Message> read_positions(const std::string& path, std::string_view rules);
 
 }  // namespace damas::learning

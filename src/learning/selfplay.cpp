@@ -129,11 +129,11 @@ std::string words_of(const SelfplayRequest& r) {
 
 }  // namespace
 
-std::expected<void, std::string> play_selfplay(const SelfplayRequest& r) {
+std::expected<void, words::Message> play_selfplay(const SelfplayRequest& r) {
     if (const auto wrong = engine::options_error(r.player, r.rules)) return std::unexpected(*wrong);
     auto writer = GameWriter::open(r.output, r.rules, words_of(r));
     if (!writer) return std::unexpected(writer.error());
-    std::expected<void, std::string> written;
+    std::expected<void, words::Message> written;
     rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {
         SelfplayGames<V> games(r);
         const int total = (r.games - r.shard + r.shards - 1) / r.shards;

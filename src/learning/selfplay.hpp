@@ -26,6 +26,6 @@ struct SelfplayRequest {
 };
 
 /// The same request plays the same games, however often it was interrupted.
-std::expected<void, std::string> play_selfplay(const SelfplayRequest& request);
+std::expected<void, words::Message> play_selfplay(const SelfplayRequest& request);
 
 }  // namespace damas::learning

@@ -105,7 +105,7 @@ const RuleSet& Engine::rule_set() const { return state_->rules; }
 
 std::expected<void, Error> Engine::set(std::string_view option, std::string_view value) {
     if (const auto wrong = engine::set_option(state_->options, option, value, engine::Asker::person))
-        return std::unexpected(Error{library::text(words::about(option, words::as_written(*wrong)))});
+        return std::unexpected(Error{library::text(words::about(option, *wrong))});
     state_->player.reset();
     return {};
 }
@@ -130,8 +130,7 @@ std::expected<Thought, Error> Engine::think(const Game& game, const Limits& limi
                      library::rulebook(game.rule_set()).name()});
     if (inside.over()) return fail({words::rulings::full_stop, words::Message(words::rulings::game_over)});
     if (!state_->player) {
-        if (const auto wrong = engine::options_error(state_->options, rule_set().id()))
-            return fail(words::as_written(*wrong));
+        if (const auto wrong = engine::options_error(state_->options, rule_set().id())) return fail(*wrong);
         state_->player = engine::make_player(rule_set().id(), state_->options);
     }
     std::atomic<bool> ended = false;

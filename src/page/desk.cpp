@@ -72,31 +72,33 @@ constexpr auto choices = std::to_array<Choice>({
 });
 
 /// What is wrong with a request before anybody looks at what it asks for; nothing if all is well.
-std::optional<std::string> wrong_field(const Json& request) {
-    if (request.kind != Json::Kind::object) return "a request is an object";
+std::optional<words::Message> wrong_field(const Json& request) {
+    namespace said = words::requests;
+    using words::Message;
+    if (request.kind != Json::Kind::object) return said::no_object;
     for (const Field& field : fields) {
         const Json* value = request.find(field.name);
         if (value == nullptr || value->kind == Json::Kind::null) continue;
-        const std::string name(field.name);
-        if (value->kind != field.kind) return name + ": of another type";
+        if (value->kind != field.kind) return Message(said::other_type, field.name);
         if (field.kind != Json::Kind::number) continue;
-        if (value->number < field.low || value->number > field.high) return name + ": out of range";
-        if (!field.is_time() && value->number != std::floor(value->number)) return name + ": not a whole number";
+        if (value->number < field.low || value->number > field.high) return Message(said::out_of_range, field.name);
+        if (!field.is_time() && value->number != std::floor(value->number))
+            return Message(said::no_whole_number, field.name);
     }
     for (const Json& move : request.items_of("moves"))
-        if (move.kind != Json::Kind::text) return "moves: each is a text";
+        if (move.kind != Json::Kind::text) return Message(said::each_a_text, "moves");
     for (const Json& square : request.items_of("squares"))
-        if (square.kind != Json::Kind::number) return "squares: each is a number";
+        if (square.kind != Json::Kind::number) return Message(said::each_a_number, "squares");
     for (const Json& tag : request.items_of("tags"))
         if (tag.items.size() != 2 ||
             std::ranges::any_of(tag.items, [](const Json& part) { return part.kind != Json::Kind::text; }))
-            return "tags: each is a pair of texts";
+            return Message(said::each_a_pair, "tags");
     for (const Choice& choice : choices)
         if (const std::string_view word = request.text_of(choice.name);
             !word.empty() && std::ranges::find(choice.words, word) == choice.words.end())
-            return std::string(choice.name) + ": unknown";
+            return Message(said::unknown_word, choice.name);
     const std::string_view profile = request.text_of("profile");
-    if (!profile.empty() && rules::find_profile(profile) == nullptr) return "profile: unknown";
+    if (!profile.empty() && rules::find_profile(profile) == nullptr) return Message(said::unknown_word, "profile");
     return {};
 }
 
@@ -113,10 +115,10 @@ std::string Desk::answer(std::string_view text) {
         {"annul", &Handlers::annul},   {"about", &Handlers::about},     {"forzosa", &Handlers::forzosa},
     };
     const auto request = notation::read_json(text);
-    Reply reply = std::unexpected("unknown request");
+    Reply reply = std::unexpected(words::Message(words::requests::unknown_request));
     handlers_->id = 0;
     if (!request) {
-        reply = std::unexpected(words::english(request.error().message()));
+        reply = std::unexpected(request.error().message());
     } else {
         handlers_->id = request->integer_of("id", 0, largest_id, 0);
         if (auto wrong = wrong_field(*request)) return envelope(handlers_->id, std::unexpected(*wrong));
@@ -131,17 +133,17 @@ void Desk::Handlers::tell(std::string_view kind, const std::string& value) const
     if (host.tell) host.tell("{\"id\":" + std::to_string(id) + ",\"" + std::string(kind) + "\":" + value + "}");
 }
 
-std::expected<const engine::Rulebook*, std::string> book_of(const Json& request) {
+std::expected<const engine::Rulebook*, words::Message> book_of(const Json& request) {
     const engine::Rulebook* book = engine::find_rulebook(request.text_of("rules"));
-    if (book == nullptr) return std::unexpected("unknown rules");
+    if (book == nullptr) return std::unexpected(words::Message(words::requests::unknown_rules));
     return book;
 }
 
-std::expected<Described, std::string> Desk::Handlers::game_of(const Json& request) {
+std::expected<Described, words::Message> Desk::Handlers::game_of(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     const std::vector<Json>& moves = request.items_of("moves");
-    if (moves.size() > max_moves) return std::unexpected("too many moves");
+    if (moves.size() > max_moves) return std::unexpected(words::Message(words::requests::too_many_moves));
     const rules::Profile* profile = rules::find_profile(request.text_of("profile"));
     const bool holds = profile != nullptr && profile->variant == (*book)->id();
     auto game = kept.ask(**book, holds ? &profile->draws : nullptr, request.text_of("fen"), moves);
@@ -158,15 +160,6 @@ std::string_view name(rules::Side side) { return side == rules::Side::white ? "w
 
 void put_both(JsonWriter& json, std::string_view key, const std::string& es, const std::string& en) {
     json.key(key).object().field("es", es).field("en", en).end();
-}
-
-void put_both(JsonWriter& json, const words::Message& message) {
-    json.object().field("es", say(message, words::Language::spanish));
-    json.field("en", say(message, words::Language::english)).end();
-}
-
-void put_both(JsonWriter& json, std::string_view key, const words::Message& message) {
-    put_both(json.key(key), message);
 }
 
 void put_ruling(JsonWriter& json, const engine::Ruling& ruling) {

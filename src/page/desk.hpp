@@ -27,8 +27,8 @@ public:
     explicit Desk(Host host);
     ~Desk();
 
-    /// The reply to one request: `{"id":…,"ok":true,"reply":…}` or `{"id":…,"ok":false,"error":"…"}`. Never fails on
-    /// any input.
+    /// The reply to one request: `{"id":…,"ok":true,"reply":…}` or `{"id":…,"ok":false,"error":{"es":…,"en":…}}`. Never
+    /// fails on any input.
     std::string answer(std::string_view request);
 
     /// New endgame tables are at hand: whoever used the old ones is dismissed.

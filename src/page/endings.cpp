@@ -36,7 +36,7 @@ rules::Setup three_kings_against_one(std::uint64_t seed, std::uint64_t attempt, 
 Reply Desk::Handlers::probe(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    if (described->game->over()) return std::unexpected("the game is over");
+    if (described->game->over()) return std::unexpected(words::Message(words::requests::game_is_over));
     const auto probe = endgames::probe_tables(described->book->id(), host.table_directory, described->game->record());
     if (!probe) return "null";
     JsonWriter json;
@@ -55,7 +55,7 @@ Reply Desk::Handlers::forzosa(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     const rules::RuleSet& r = (*book)->rules();
-    if (r.draws.forzosa_plies == 0) return std::unexpected("these rules have no Forzosa");
+    if (r.draws.forzosa_plies == 0) return std::unexpected(words::Message(words::requests::no_forzosa));
     const auto seed = static_cast<std::uint64_t>(request.integer_of("seed", 0, 1LL << 50, 0));
     for (std::uint64_t attempt = 0; attempt < most_endings_tried && !host.is_interrupted(); ++attempt) {
         const auto game = (*book)->new_game(three_kings_against_one(seed, attempt, r.width * r.height / 2));

@@ -58,14 +58,14 @@ private:
 void put_error(JsonWriter& json, const notation::ParseError& error) {
     json.key("error").object().field("line", error.at.line).field("column", error.at.column);
     json.field("found", notation::printable(error.token));
-    put_both(json, "expected", words::say(error.expected, words::Language::spanish), words::english(error.expected));
+    put_both(json, "expected", error.expected);
     json.end();
 }
 
 void put_infringement(JsonWriter& json, std::string_view key, const arbiter::Infringement& wrong) {
     json.key(key).object().field("ply", wrong.ply).field("move", wrong.move);
     json.field("line", wrong.at.line).field("column", wrong.at.column).field("law", rules::id(wrong.ruling.law));
-    put_both(json, "sentence", sentence(wrong, words::Language::spanish), sentence(wrong, words::Language::english));
+    put_both(json, "sentence", sentence(wrong));
     json.end();
 }
 
@@ -209,11 +209,12 @@ Reply Desk::Handlers::write(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     notation::pdn::Game game;
-    if (request.items_of("tags").size() > max_tags) return std::unexpected("too many tags");
+    if (request.items_of("tags").size() > max_tags)
+        return std::unexpected(words::Message(words::requests::too_many_tags));
     for (const Json& tag : request.items_of("tags"))
         if (tag.items.size() == 2 && is_tag_name(tag.items[0].text)) game.set_tag(tag.items[0].text, tag.items[1].text);
     if (const Json* line = request.find("line"); line != nullptr && !read_line(*line, game.line, 0))
-        return std::unexpected("the line holds something that is not a move");
+        return std::unexpected(words::Message(words::requests::no_move_in_line));
     const auto begun = kept.ask(**book, nullptr, request.text_of("fen"), {});
     if (!begun) return std::unexpected(begun.error());
     const rules::Setup start = (*begun)->start();
@@ -231,9 +232,9 @@ Reply Desk::Handlers::annul(const Json& request) {
     const auto book = book_of(request);
     if (!book) return std::unexpected(book.error());
     auto [games, errors] = notation::pdn::read_what_can_be_read(request.text_of("text"));
-    if (games.size() != 1) return std::unexpected("not one game");
+    if (games.size() != 1) return std::unexpected(words::Message(words::requests::not_one_game));
     const arbiter::GameReport report = arbiter::check_game(games.front(), {.choice = {.preferred = *book}});
-    if (!report.infringement) return std::unexpected("no infringement");
+    if (!report.infringement) return std::unexpected(words::Message(words::requests::no_infringement));
     arbiter::annul(games.front(), report);
     JsonWriter json;
     json.object().field("pdn", notation::pdn::write(games.front()));

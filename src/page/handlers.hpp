@@ -12,6 +12,7 @@
 #include "page/envelope.hpp"
 #include "page/kept_game.hpp"
 #include "words/message.hpp"
+#include "words/requests.hpp"
 
 namespace damas::page {
 
@@ -36,7 +37,7 @@ struct Desk::Handlers {
     /// Sends `{"id":…,"KIND":VALUE}`.
     void tell(std::string_view kind, const std::string& value) const;
 
-    std::expected<Described, std::string> game_of(const Json& request);
+    std::expected<Described, words::Message> game_of(const Json& request);
     /// Who analyses games of these rules at full strength.
     analysis::Analyst& analyst_for(const engine::Rulebook& book);
 
@@ -67,16 +68,14 @@ inline constexpr int most_nodes_shown = 20'000;
 /// The most moves of a game that a request may hold.
 inline constexpr std::size_t max_moves = 2'000;
 
-std::expected<const engine::Rulebook*, std::string> book_of(const Json& request);
+std::expected<const engine::Rulebook*, words::Message> book_of(const Json& request);
 
 /// One letter a square in the order of their numbers: w W b B, or '.' for an empty one.
 std::string piece_letters(const notation::BoardView& view);
 
 /// "white" or "black".
 std::string_view name(rules::Side side);
-/// `{"es":…,"en":…}`, under a key if one is given.
-void put_both(JsonWriter& json, const words::Message& message);
-void put_both(JsonWriter& json, std::string_view key, const words::Message& message);
+/// A name that is there in both languages.
 void put_both(JsonWriter& json, std::string_view key, const std::string& es, const std::string& en);
 void put_ruling(JsonWriter& json, const engine::Ruling& ruling);
 void put_result(JsonWriter& json, const engine::GameState& state);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "page/kept_game.hpp"
 
+#include "words/notation.hpp"
+#include "words/requests.hpp"
+
 namespace damas::page {
 
-std::expected<std::unique_ptr<engine::Game>, std::string> KeptGame::ask(const engine::Rulebook& book,
-                                                                        const rules::DrawLimits* limits,
-                                                                        std::string_view fen,
-                                                                        const std::vector<notation::Json>& moves) {
+std::expected<std::unique_ptr<engine::Game>, words::Message> KeptGame::ask(const engine::Rulebook& book,
+                                                                           const rules::DrawLimits* limits,
+                                                                           std::string_view fen,
+                                                                           const std::vector<notation::Json>& moves) {
     const bool whole = game_ && game_->ply() == std::ssize(moves_);  // Not so if memory ended in the middle of a move.
     if (!whole || book_ != &book || limits_ != limits || fen_ != fen) {
         book_ = nullptr;
@@ -15,7 +18,7 @@ std::expected<std::unique_ptr<engine::Game>, std::string> KeptGame::ask(const en
             game_ = book.new_game(limits);
         } else {
             auto read = book.read_game(fen, limits);
-            if (!read) return std::unexpected("FEN " + words::english(read.error().message()));
+            if (!read) return std::unexpected(words::Message(words::notation::in_fen, read.error().message()));
             game_ = std::move(*read);
         }
         limits_ = limits;
@@ -26,11 +29,11 @@ std::expected<std::unique_ptr<engine::Game>, std::string> KeptGame::ask(const en
     for (std::size_t i = moves_.size(); i < moves.size(); ++i) {
         const std::string& text = moves[i].text;
         const auto move = notation::read_move_text(text);
-        if (!move) return std::unexpected("move " + words::english(move.error().message()));
+        if (!move) return std::unexpected(words::Message(words::requests::in_move, move.error().message()));
         const engine::Ruling ruling = game_->play(*move);
         if (!ruling.legal())
-            return std::unexpected("illegal move " + notation::printable(text) + ": " +
-                                   std::string(rules::id(ruling.law)));
+            return std::unexpected(
+                words::Message(words::requests::illegal_move_by, notation::printable(text), rules::id(ruling.law)));
         moves_.push_back(text);
     }
     return game_->clone();

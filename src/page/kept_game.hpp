@@ -15,9 +15,10 @@ class KeptGame {
 public:
     /// A game of its own for whoever asks: from a FEN, or the start if it is empty, with these moves. The limits are
     /// those of a profile, or nothing. The error says which move is illegal, or what is wrong with the position.
-    std::expected<std::unique_ptr<engine::Game>, std::string> ask(const engine::Rulebook& book,
-                                                                  const rules::DrawLimits* limits, std::string_view fen,
-                                                                  const std::vector<notation::Json>& moves);
+    std::expected<std::unique_ptr<engine::Game>, words::Message> ask(const engine::Rulebook& book,
+                                                                     const rules::DrawLimits* limits,
+                                                                     std::string_view fen,
+                                                                     const std::vector<notation::Json>& moves);
 
 private:
     /// Goes back to where the kept game and the wanted one part.

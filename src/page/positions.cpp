@@ -153,7 +153,8 @@ Reply Desk::Handlers::attempt(const Json& request) {
         for (const Json& square : request.items_of("squares"))
             if (square.number >= 1 && square.number <= 1'000)
                 move.squares.emplace_back(static_cast<int>(square.number));
-        if (move.squares.empty() || move.squares.size() > 100) return std::unexpected("expected squares");
+        if (move.squares.empty() || move.squares.size() > 100)
+            return std::unexpected(words::Message(words::requests::expected_squares));
     }
     engine::Game& game = *described->game;
     const Touch touch = touch_of(request, game, move.squares.front());
@@ -173,7 +174,7 @@ Reply Desk::Handlers::setup(const Json& request) {
     const rules::RuleSet& r = (*book)->rules();
     if (letters.size() != static_cast<std::size_t>(r.width * r.height / 2) ||
         letters.find_first_not_of(".wWbB") != std::string_view::npos)
-        return std::unexpected("pieces: expected a letter a square, one of . w W b B");
+        return std::unexpected(words::Message(words::requests::expected_pieces));
     rules::Setup setup{.turn = request.text_of("turn") == "black" ? rules::Side::black : rules::Side::white};
     for (std::size_t i = 0; i < letters.size(); ++i) {
         const char c = letters[i];

@@ -42,7 +42,7 @@ std::string best_of(const engine::TextbookReport& report) {
     return report.line.empty() ? "" : notation::write_move(report.line.front());
 }
 
-std::expected<TextbookRequest, std::string> textbook_request(const Json& request) {
+std::expected<TextbookRequest, words::Message> textbook_request(const Json& request) {
     engine::PlayerOptions options;
     options.textbook.depth = usual_depth;
     if (const Json* settings = request.find("settings"))
@@ -96,7 +96,7 @@ Reply Desk::Handlers::compare(const Json& request) {
         tb::Settings& settings = wanted->settings;
         settings.pruning = row >= 0;
         settings.order = static_cast<tb::Order>(std::max(row, 0));
-        if (tb::contradiction(settings)) continue;
+        if (tb::is_contradictory(settings)) continue;
         const auto begin = Clock::now();
         const engine::TextbookReport report = (*game)->textbook(wanted->started(host), {});
         const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();

@@ -39,14 +39,14 @@ std::string line_json(const analysis::RatedLine& line) {
 }
 
 /// Options by name from an object of the request; what is wrong, or nothing.
-std::optional<std::string> read_options(const Json& request, engine::PlayerOptions& options) {
+std::optional<words::Message> read_options(const Json& request, engine::PlayerOptions& options) {
     const Json* list = request.find("options");
     if (list == nullptr) return {};
     for (const auto& [name, value] : list->fields) {
         if (auto error = engine::set_option(options, name, value, engine::Asker::client))
-            return notation::printable(name) + ": " + *error;
+            return words::about(notation::printable(name), *error);
     }
-    return search::textbook::contradiction(options.textbook);
+    return engine::contradiction(options);
 }
 
 /// What distinguishes one player from another.
@@ -111,7 +111,7 @@ Reply Desk::Handlers::think(const Json& request) {
         player = engine::make_player(described->book->id(), options);
         player_key = key;
     }
-    if (described->game->over()) return std::unexpected("the game is over");
+    if (described->game->over()) return std::unexpected(words::Message(words::requests::game_is_over));
     engine::ThinkLimits limits{.nodes = static_cast<std::uint64_t>(request.integer_of("nodes", 0, 1LL << 50, 0))};
     // A level that is weak by its nodes plays as it does, however much time there is.
     const bool textbook = options.kind == engine::SearchKind::textbook;
@@ -164,8 +164,9 @@ Reply Desk::Handlers::offer(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
     const std::string_view from = request.text_of("from");
-    if (from != "white" && from != "black") return std::unexpected("from: expected one of white, black");
-    if (described->game->over()) return std::unexpected("the game is over");
+    if (from != "white" && from != "black")
+        return std::unexpected(words::Message(words::requests::expected_side, "from"));
+    if (described->game->over()) return std::unexpected(words::Message(words::requests::game_is_over));
     engine::DrawAnswer answer = engine::DrawAnswer::too_early;
     if (!engine::is_early_for_draw(*described->book, *described->game)) {
         const auto lines = analyst_for(*described->book)

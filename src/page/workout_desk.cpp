@@ -6,6 +6,9 @@
 #include "notation/json.hpp"
 #include "notation/move_writer.hpp"
 #include "words/message.hpp"
+#include "words/notation.hpp"
+#include "words/requests.hpp"
+#include "words/workouts.hpp"
 #include "workout/record.hpp"
 
 namespace damas::page {
@@ -15,7 +18,6 @@ namespace {
 using notation::Json;
 using notation::JsonWriter;
 using rules::Side;
-using words::Language;
 using workout::ComputerDuties;
 using workout::Duty;
 using workout::Lesson;
@@ -24,18 +26,10 @@ constexpr std::size_t max_moves = 2'000;
 
 std::string_view name(Side side) { return side == Side::white ? "white" : "black"; }
 
-void put_both(JsonWriter& json, std::string_view key, const workout::Both& text) {
-    json.key(key).object().field("es", text.es).field("en", text.en).end();
-}
-
-void put_both(JsonWriter& json, std::string_view key, const words::Message& message) {
-    put_both(json, key, {words::say(message, Language::spanish), words::say(message, Language::english)});
-}
-
 void put_error(JsonWriter& json, const workout::KitError& error) {
     const notation::Place at = error.at.value_or(notation::Place{.line = 0, .column = 0});
     json.key("error").object().field("line", at.line).field("column", at.column).field("path", error.path);
-    put_both(json, "text", {error.message(Language::spanish), error.message(Language::english)});
+    put_both(json, "text", error.message());
     json.end();
 }
 
@@ -57,7 +51,7 @@ void put_squares(JsonWriter& json, const workout::Kit& kit) {
 /// An arrangement: in order, by chance or as the opponent's.
 Reply arrange(const Json& request) {
     const int pieces = workout::pieces_a_side(request.text_of("rules"));
-    if (pieces == 0) return std::unexpected("unknown rules");
+    if (pieces == 0) return std::unexpected(words::Message(words::requests::unknown_rules));
     const std::string_view how = request.text_of("how");
     workout::Arrangement result = workout::in_order(pieces);
     if (how == "random")
@@ -75,9 +69,9 @@ Reply arrange(const Json& request) {
 }
 
 /// The lesson that a request describes, with its kit.
-std::expected<Lesson, std::string> lesson_of(const Json& request, const workout::Kit& kit) {
+std::expected<Lesson, words::Message> lesson_of(const Json& request, const workout::Kit& kit) {
     const engine::Rulebook* book = engine::find_rulebook(request.text_of("rules"));
-    if (book == nullptr) return std::unexpected("unknown rules");
+    if (book == nullptr) return std::unexpected(words::Message(words::requests::unknown_rules));
     workout::LessonOptions options;
     const std::string_view computer = request.text_of("computer");
     if (computer == "white" || computer == "black") options.computer = computer == "white" ? Side::white : Side::black;
@@ -85,16 +79,17 @@ std::expected<Lesson, std::string> lesson_of(const Json& request, const workout:
     std::unique_ptr<engine::Game> game = book->new_game();
     if (const std::string_view fen = request.text_of("fen"); !fen.empty()) {
         auto read = book->read_game(fen);
-        if (!read) return std::unexpected("FEN " + words::english(read.error().message()));
+        if (!read) return std::unexpected(words::Message(words::notation::in_fen, read.error().message()));
         game = std::move(*read);
     }
     Lesson lesson = Lesson::begin(*book, kit, options, std::move(game));
     const std::vector<Json>& moves = request.items_of("moves");
-    if (moves.size() > max_moves) return std::unexpected("too many moves");
+    if (moves.size() > max_moves) return std::unexpected(words::Message(words::requests::too_many_moves));
     for (const Json& item : moves) {
         const auto move = notation::read_move_text(item.text);
-        if (!move) return std::unexpected("move " + words::english(move.error().message()));
-        if (!lesson.play(*move).legal()) return std::unexpected("illegal move " + notation::printable(item.text));
+        if (!move) return std::unexpected(words::Message(words::requests::in_move, move.error().message()));
+        if (!lesson.play(*move).legal())
+            return std::unexpected(words::Message(words::requests::illegal_move, notation::printable(item.text)));
     }
     const std::vector<Json>& marks = request.items_of("marks");
     for (std::size_t ply = 0; ply < marks.size(); ++ply)
@@ -165,16 +160,14 @@ Reply record(const Json& request, const workout::Kit& kit) {
 Reply open(const Json& request) {
     JsonWriter json;
     json.object();
-    const auto fail = [&](const workout::Both& text) {
+    const auto fail = [&](const words::Message& what) {
         json.key("error").object();
-        put_both(json, "text", text);
+        put_both(json, "text", what);
         return json.end().end().text();
     };
     const auto games = notation::pdn::read(request.text_of("text"));
-    if (!games)
-        return fail({words::say(games.error().message(), words::Language::spanish),
-                     words::say(games.error().message(), words::Language::english)});
-    if (games->empty()) return fail({"ahí no hay ninguna partida", "there is no game in it"});
+    if (!games) return fail(games.error().message());
+    if (games->empty()) return fail(words::workouts::no_game);
     const auto lesson = workout::reopen(games->front());
     if (!lesson) return fail(lesson.error());
     json.field("rules", arbiter::rulebook_of(games->front(), engine::find_rulebook(lesson->kit().rules))->id());
@@ -251,8 +244,8 @@ std::string WorkoutDesk::answer(std::string_view text) {
     static constexpr std::pair<std::string_view, LessonHandler> lesson_handlers[] = {{"lesson", lesson},
                                                                                      {"record", record}};
     const auto request = notation::read_json(text);
-    if (!request) return envelope(0, std::unexpected(words::english(request.error().message())));
-    Reply reply = std::unexpected("unknown request");
+    if (!request) return envelope(0, std::unexpected(request.error().message()));
+    Reply reply = std::unexpected(words::Message(words::requests::unknown_request));
     const std::string_view asked = request->text_of("do");
     if (asked == "kit") reply = kit(*request);
     for (const auto& [known, handler] : handlers)

@@ -48,6 +48,4 @@ bool wait_for(int descriptor, short events, const Deadline& deadline) {
     }
 }
 
-std::string error_text(int number) { return std::system_category().message(number); }
-
 }  // namespace damas::protocol

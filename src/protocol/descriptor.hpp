@@ -42,6 +42,5 @@ private:
 bool wait_for(int descriptor, short events, const Deadline& deadline);
 
 /// What the system calls an error number.
-std::string error_text(int number);
 
 }  // namespace damas::protocol

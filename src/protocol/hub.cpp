@@ -152,11 +152,11 @@ void HubEngine::set_param(const HubLine& line) {
         }
         options_.hash_megabytes = std::size_t{16} << *n >> 20;
     } else if (const auto wrong = engine::set_option(options_, name, value)) {
-        return error(notation::printable(name) + ": " + *wrong);
+        return error(notation::printable(name) + ": " + words::english(*wrong));
     }
-    if (const auto wrong = engine::hash_error(options_.hash_megabytes, words::Language::english)) {
+    if (const auto wrong = engine::hash_error(options_.hash_megabytes)) {
         options_.hash_megabytes = hash_before;
-        return error("hash: " + *wrong);
+        return error("hash: " + words::english(*wrong));
     }
     player_.reset();
 }
@@ -164,7 +164,7 @@ void HubEngine::set_param(const HubLine& line) {
 void HubEngine::prepare() {
     if (player_) return;
     player_ = engine::make_player(variant_, options_);
-    if (const auto wrong = engine::options_error(options_, variant_)) error(*wrong);
+    if (const auto wrong = engine::options_error(options_, variant_)) error(words::english(*wrong));
 }
 
 void HubEngine::set_position(const HubLine& line) {

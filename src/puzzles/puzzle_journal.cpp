@@ -7,10 +7,10 @@
 #include <ranges>
 #include <span>
 
-#include "assets/files.hpp"
 #include "core/checksum.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
+#include "words/puzzles.hpp"
 
 namespace damas::puzzles {
 
@@ -73,14 +73,11 @@ bool take_game(std::string_view text, const engine::Rulebook& book, PuzzleProgre
 
 }  // namespace
 
-std::expected<PuzzleJournal, std::string> PuzzleJournal::open(const std::string& path, const engine::Rulebook& book,
-                                                              const PuzzleRequest& request, words::Language language) {
-    const auto refuse = [&](const core::FileError& error) {
-        return std::unexpected(assets::sentence(error, language));
-    };
+std::expected<PuzzleJournal, words::Message> PuzzleJournal::open(const std::string& path, const engine::Rulebook& book,
+                                                                 const PuzzleRequest& request) {
+    const auto refuse = [&](const core::FileError& error) { return std::unexpected(error.message()); };
     const auto another = [&](const std::string& search) {
-        return std::unexpected(path + " holds the beginning of another search (" + search +
-                               "): delete it or choose another file");
+        return std::unexpected(words::Message(words::puzzles::another_search, path, search));
     };
     auto file = core::GrowingFile::open(path);
     if (!file) return refuse(file.error());
@@ -96,7 +93,7 @@ std::expected<PuzzleJournal, std::string> PuzzleJournal::open(const std::string&
                                         ? whole.substr(checksum_digits + 1, whole.size() - checksum_digits - 2)
                                         : "";
         if (line(content, at) != whole || (at > 0 && !take_game(content, book, before)))
-            return std::unexpected(path + ": damaged in byte " + std::to_string(at));
+            return std::unexpected(words::about(path, {words::puzzles::damaged_in_byte, at}));
         if (at == 0 && content != wanted) return another(content);
     }
     if (const auto error = file->cut(at)) return refuse(*error);

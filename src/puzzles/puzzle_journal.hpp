@@ -12,8 +12,8 @@ namespace damas::puzzles {
 class PuzzleJournal {
 public:
     /// Goes on with a journal or begins one. Refused if it is damaged or of another search.
-    static std::expected<PuzzleJournal, std::string> open(const std::string& path, const engine::Rulebook& book,
-                                                          const PuzzleRequest& request, words::Language language);
+    static std::expected<PuzzleJournal, words::Message> open(const std::string& path, const engine::Rulebook& book,
+                                                             const PuzzleRequest& request);
 
     /// What earlier runs have done.
     const PuzzleProgress& before() const { return before_; }

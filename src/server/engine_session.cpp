@@ -9,6 +9,7 @@
 #include "notation/json.hpp"
 #include "page/desk.hpp"
 #include "page/envelope.hpp"
+#include "words/serving.hpp"
 
 namespace damas::server {
 
@@ -20,7 +21,7 @@ constexpr std::size_t most_answer = std::size_t{16} << 20;
 constexpr std::size_t longest_stop = 1'000;
 constexpr std::size_t longest_glance = std::size_t{64} << 10;  ///< A longer message is not read only to refuse it.
 
-std::string refusal(long long id, const std::string& reason) { return page::envelope(id, std::unexpected(reason)); }
+std::string refusal(long long id, const words::Message& reason) { return page::envelope(id, std::unexpected(reason)); }
 
 /// The number of a request, as far as it can be told at a glance.
 long long id_of(const std::string& message) {
@@ -51,7 +52,7 @@ public:
         }
         if (waiting_.size() >= most_waiting || waiting_bytes_ + message.size() > most_waiting_bytes) {
             lock.unlock();
-            return send_(refusal(id_of(message), "too many requests are waiting"));
+            return send_(refusal(id_of(message), words::serving::too_many_waiting));
         }
         waiting_bytes_ += message.size();
         waiting_.push_back({message});
@@ -92,15 +93,15 @@ private:
         try {
             if (!desk) desk = make_desk();
             std::string reply = desk->answer(request);
-            if (reply.size() > most_answer) return refusal(id_of(request), "the answer would be too long");
+            if (reply.size() > most_answer) return refusal(id_of(request), words::serving::long_answer);
             return reply;
         } catch (const std::bad_alloc&) {
-            return clear(desk, request, "there is not enough memory for this");
+            return clear(desk, request, words::serving::no_memory);
         } catch (const std::exception&) {
-            return clear(desk, request, "this request could not be answered");
+            return clear(desk, request, words::serving::no_answer);
         }
     }
-    std::string clear(std::unique_ptr<page::Desk>& desk, const std::string& request, const char* reason) {
+    std::string clear(std::unique_ptr<page::Desk>& desk, const std::string& request, const words::Text& reason) {
         desk.reset();
         std::string text;
         patiently([&] { text = refusal(id_of(request), reason); });
@@ -176,14 +177,13 @@ EngineThreads::~EngineThreads() {
     for (Member& member : members_) member.thread.join();
 }
 
-std::expected<std::unique_ptr<Session>, std::string> open_engine(EngineThreads& threads, const EngineOptions& options,
-                                                                 SendText send) {
+std::expected<std::unique_ptr<Session>, words::Message> open_engine(EngineThreads& threads,
+                                                                    const EngineOptions& options, SendText send) {
     const auto work = std::make_shared<Work>(options, std::move(send));
     auto session =
         std::make_unique<EngineSession>(work);  // Whatever goes wrong from here on, it tells the work to end.
     if (!threads.start(options.engines, [work] { work->run(); }))
-        return std::unexpected("all engines are taken: " + std::to_string(options.engines) +
-                               " (damas serve --engines)");
+        return std::unexpected(words::Message(words::serving::engines_taken, options.engines));
     return session;
 }
 

@@ -39,7 +39,7 @@ private:
 
 /// A session whose messages are requests to a desk (docs/formats/page.md); `{"do":"stop"}` interrupts what it works on.
 /// The error says that all engines are taken. The threads must outlive the session.
-std::expected<std::unique_ptr<Session>, std::string> open_engine(EngineThreads& threads, const EngineOptions& options,
-                                                                 SendText send);
+std::expected<std::unique_ptr<Session>, words::Message> open_engine(EngineThreads& threads,
+                                                                    const EngineOptions& options, SendText send);
 
 }  // namespace damas::server

@@ -13,6 +13,9 @@
 #include <mutex>
 #include <thread>
 
+#include "words/serving.hpp"
+#include "words/system.hpp"
+
 namespace damas::server {
 
 namespace {
@@ -20,6 +23,7 @@ namespace {
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace net = boost::asio;
+namespace said = words::serving;
 using tcp = net::ip::tcp;
 using Stream = beast::basic_stream<tcp, net::io_context::executor_type>;
 
@@ -29,6 +33,8 @@ constexpr auto idle_time = std::chrono::seconds(30);
 constexpr auto longest_answer = std::chrono::minutes(10);  // Somebody far away fetches the largest file.
 constexpr auto accept_pause = std::chrono::milliseconds(100);
 constexpr auto shortage_pause = std::chrono::milliseconds(10);
+
+const std::string no_response = said::in_both(said::no_response);
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
 
@@ -75,8 +81,8 @@ public:
     }
 
     /// A browser tells its page nothing of a refused handshake, but it tells why a socket was closed.
-    void refuse(const http::request<http::string_body>& request, std::string reason) {
-        accept(request, [reason = std::move(reason)](Socket& me) {
+    void refuse(const http::request<http::string_body>& request, const words::Message& what) {
+        accept(request, [reason = words::english(what)](Socket& me) {
             const beast::websocket::close_reason why(beast::websocket::close_code::try_again_later, reason);
             me.stream_.async_close(why, [self = me.shared_from_this()](beast::error_code) {});
         });
@@ -203,13 +209,10 @@ public:
 private:
     /// Whoever speaks something else than HTTP is told so; whoever has gone or waits too long is not.
     void explain(beast::error_code error) {
-        if (error == http::error::header_limit)
-            return refuse(431, "la cabecera es demasiado larga", "the header is too long");
-        if (error == http::error::body_limit)
-            return refuse(413, "aquí ninguna petición lleva cuerpo", "no request has a body here");
+        if (error == http::error::header_limit) return refuse(431, said::long_header);
+        if (error == http::error::body_limit) return refuse(413, said::no_body);
         if (error == http::error::end_of_stream || error == http::error::partial_message) return;
-        if (error.category() == http::make_error_code(http::error::bad_method).category())
-            refuse(400, "esto no es HTTP", "this is not HTTP");
+        if (error.category() == http::make_error_code(http::error::bad_method).category()) refuse(400, said::no_http);
     }
 
     void answer() {
@@ -218,19 +221,13 @@ private:
         const auto here = stream_.socket().local_endpoint(gone);
         if (gone) return;
         const std::string host = text(request[http::field::host]), origin = text(request[http::field::origin]);
-        if (host.empty()) return refuse(400, "falta el campo Host", "the field Host is missing");
+        if (host.empty()) return refuse(400, said::no_host);
         if (request.count(http::field::host) > 1 || request.count(http::field::origin) > 1)
-            return refuse(400, "el campo Host o el campo Origin está dos veces",
-                          "the field Host or Origin is there twice");
-        if (!state_.is_ours(host, here))
-            return refuse(421, "este servidor no se llama así (damas serve --host NOMBRE)",
-                          "this server is not called so (damas serve --host NAME)");
+            return refuse(400, said::two_hosts);
+        if (!state_.is_ours(host, here)) return refuse(421, said::other_name);
         // A page of another site must not talk to this one's engine.
         const bool same = origin.empty() || origin == "http://" + host || origin == "https://" + host;
-        if (beast::websocket::is_upgrade(request))
-            return same ? upgrade()
-                        : refuse(403, "una página de otro sitio no tiene nada que pedir aquí",
-                                 "a page of another site has nothing to ask here");
+        if (beast::websocket::is_upgrade(request)) return same ? upgrade() : refuse(403, said::other_origin);
         Response found;
         try {
             found = state_.handlers.respond(
@@ -239,7 +236,7 @@ private:
                  .if_none_match = text(request[http::field::if_none_match]),
                  .accepts_gzip = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos});
         } catch (const std::exception&) {
-            found = {.status = 500, .body = "the program could not answer\n"};
+            found = {.status = 500, .body = no_response};
         }
         write(found, request.keep_alive(), request.method() != http::verb::head);
     }
@@ -248,18 +245,18 @@ private:
         stream_.expires_never();
         const auto request = parser_->release();
         const auto socket = std::make_shared<Socket>(std::move(stream_), state_.gate, state_.options.most_unsent);
-        std::expected<std::unique_ptr<Session>, std::string> session;
+        std::expected<std::unique_ptr<Session>, words::Message> session;
         try {
             session = state_.handlers.open(text(request.target()), socket->sender());
         } catch (const std::exception&) {
-            session = std::unexpected("the program could not open a session");
+            session = std::unexpected(words::Message(said::no_session));
         }
         session ? socket->begin(request, std::move(*session)) : socket->refuse(request, session.error());
     }
 
     /// Whoever reads it may be either.
-    void refuse(int status, std::string_view es, std::string_view en) {
-        refusal_ = std::string(es) + '\n' + std::string(en) + '\n';
+    void refuse(int status, const words::Text& why) {
+        refusal_ = said::in_both(why);
         write({.status = status, .headers = {{"Content-Type", "text/plain; charset=utf-8"}}, .body = refusal_}, false,
               true);
     }
@@ -298,17 +295,17 @@ public:
         state_.gate->open = false;
     }
 
-    std::optional<std::string> open() {
+    std::optional<words::Message> open() {
         const auto& [address, port, hosts, unsent] = state_.options;
         beast::error_code error;
         const auto ip = net::ip::make_address(address, error);
-        if (error) return "'" + address + "' is not an address";
+        if (error) return words::Message(said::no_address, address);
         const tcp::endpoint endpoint(ip, port);
         (void)acceptor_.open(endpoint.protocol(), error);
         if (!error) (void)acceptor_.set_option(net::socket_base::reuse_address(true), error);
         if (!error) (void)acceptor_.bind(endpoint, error);
         if (!error) (void)acceptor_.listen(net::socket_base::max_listen_connections, error);
-        if (error) return address + ":" + std::to_string(port) + ": " + error.message();
+        if (error) return words::Message(said::cannot_listen, address, port, words::system_error(error.value()));
         // From now on: whoever is told to end before it runs ends as well.
         signals_.async_wait([this](beast::error_code wrong, int) {
             if (!wrong) io_.stop();
@@ -374,8 +371,8 @@ private:
 
 }  // namespace
 
-std::expected<std::unique_ptr<HttpServer>, std::string> HttpServer::listen(const ListenOptions& options,
-                                                                           Handlers handlers) {
+std::expected<std::unique_ptr<HttpServer>, words::Message> HttpServer::listen(const ListenOptions& options,
+                                                                              Handlers handlers) {
     auto server = std::make_unique<BeastServer>(options, std::move(handlers));
     if (auto error = server->open()) return std::unexpected(*error);
     return server;

@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "words/message.hpp"
+
 namespace damas::server {
 
 struct Request {
@@ -41,8 +43,8 @@ using SendText = std::function<void(std::string)>;
 /// What is served. Nothing that these throw goes further than the request.
 struct Handlers {
     std::function<Response(const Request&)> respond;
-    /// Opens a session on a path, or says in at most 120 bytes why not: the other side is told.
-    std::function<std::expected<std::unique_ptr<Session>, std::string>(const std::string& path, SendText send)> open;
+    /// Opens a session on a path, or says in at most 120 bytes why not: the other side is told in English.
+    std::function<std::expected<std::unique_ptr<Session>, words::Message>(const std::string& path, SendText send)> open;
 };
 
 struct ListenOptions {
@@ -57,8 +59,8 @@ struct ListenOptions {
 class HttpServer {
 public:
     /// The error says why it cannot.
-    static std::expected<std::unique_ptr<HttpServer>, std::string> listen(const ListenOptions& options,
-                                                                          Handlers handlers);
+    static std::expected<std::unique_ptr<HttpServer>, words::Message> listen(const ListenOptions& options,
+                                                                             Handlers handlers);
     virtual ~HttpServer() = default;
     virtual std::uint16_t port() const = 0;
     /// Serves until a signal asks to end, or `stop`.

@@ -6,6 +6,7 @@
 #include "assets/assets.hpp"
 #include "engine/rulebook.hpp"
 #include "server/engine_session.hpp"
+#include "words/serving.hpp"
 
 namespace damas::server {
 
@@ -59,9 +60,9 @@ public:
     }
 
     Response respond(const Request& request) const {
-        if (request.method != "GET" && request.method != "HEAD") return plain(405, "only GET and HEAD\n");
+        if (request.method != "GET" && request.method != "HEAD") return plain(405, other_method_);
         const auto found = entries_.find(request.path.substr(0, request.path.find('?')));
-        if (found == entries_.end()) return plain(404, "there is nothing here\n");
+        if (found == entries_.end()) return plain(404, nothing_here_);
         const Entry& entry = found->second;
         Response response{.headers = common_headers()};
         response.headers.emplace_back("ETag", entry.tag);
@@ -78,8 +79,8 @@ public:
         return response;
     }
 
-    std::expected<std::unique_ptr<Session>, std::string> open(const std::string& path, SendText send) {
-        if (path != "/engine") return std::unexpected("there is nothing here");
+    std::expected<std::unique_ptr<Session>, words::Message> open(const std::string& path, SendText send) {
+        if (path != "/engine") return std::unexpected(words::Message(words::serving::nothing_here));
         return open_engine(threads_, options_, std::move(send));
     }
 
@@ -97,15 +98,17 @@ private:
 
     PageOptions options_;
     std::string index_;
+    const std::string other_method_ = words::serving::in_both(words::serving::other_method),
+                      nothing_here_ = words::serving::in_both(words::serving::nothing_here);
     std::map<std::string, Entry, std::less<>> entries_;
     EngineThreads threads_;
 };
 
 }  // namespace
 
-std::expected<Handlers, std::string> page_handlers(std::string_view pack, const PageOptions& options) {
+std::expected<Handlers, words::Message> page_handlers(std::string_view pack, const PageOptions& options) {
     auto files = read_pack(pack);
-    if (!files) return std::unexpected("the page is damaged: " + files.error());
+    if (!files) return std::unexpected(words::Message(words::serving::damaged_page, files.error()));
     auto site = std::make_shared<PageSite>(std::move(*files), options);
     return Handlers{
         .respond = [site](const Request& request) { return site->respond(request); },

@@ -11,6 +11,6 @@ namespace damas::server {
 using PageOptions = EngineOptions;
 
 /// The handlers of the page; `pack` must outlive the server.
-std::expected<Handlers, std::string> page_handlers(std::string_view pack, const PageOptions& options);
+std::expected<Handlers, words::Message> page_handlers(std::string_view pack, const PageOptions& options);
 
 }  // namespace damas::server

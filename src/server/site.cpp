@@ -6,6 +6,7 @@
 
 #include "assets/assets.hpp"
 #include "engine/rulebook.hpp"
+#include "words/serving.hpp"
 
 namespace damas::server {
 
@@ -28,9 +29,9 @@ std::optional<std::size_t> number(std::string_view text) {
 
 }  // namespace
 
-std::expected<std::vector<SiteFile>, std::string> read_pack(std::string_view pack) {
+std::expected<std::vector<SiteFile>, words::Message> read_pack(std::string_view pack) {
     const std::size_t end = pack.find("\n\n");
-    if (end == std::string_view::npos) return std::unexpected("no list of files");
+    if (end == std::string_view::npos) return std::unexpected(words::Message(words::serving::no_list));
     std::string_view list = pack.substr(0, end + 1), bytes = pack.substr(end + 2);
     std::vector<SiteFile> files;
     while (!list.empty()) {
@@ -41,13 +42,13 @@ std::expected<std::vector<SiteFile>, std::string> read_pack(std::string_view pac
         file.digest = take(line, '\t');
         const auto plain = number(take(line, '\t')), gzip = number(line);
         if (!plain || !gzip || *plain > bytes.size() || *gzip > bytes.size() - *plain)
-            return std::unexpected("a wrong size: " + file.name);
+            return std::unexpected(words::Message(words::serving::wrong_size, file.name));
         file.plain = bytes.substr(0, *plain);
         file.gzip = bytes.substr(*plain, *gzip);
         bytes.remove_prefix(*plain + *gzip);
         files.push_back(std::move(file));
     }
-    if (!bytes.empty()) return std::unexpected("bytes that belong to no file");
+    if (!bytes.empty()) return std::unexpected(words::Message(words::serving::nobodys_bytes));
     return files;
 }
 

@@ -18,7 +18,7 @@ struct SiteFile {
 };
 
 /// The files of a pack, which must outlive them; an error if it is damaged.
-std::expected<std::vector<SiteFile>, std::string> read_pack(std::string_view pack);
+std::expected<std::vector<SiteFile>, words::Message> read_pack(std::string_view pack);
 
 /// The pack that is part of the program; empty if it was built without the page.
 std::string_view embedded_pack();

@@ -38,8 +38,8 @@ Counts count_values(const OpenTable<V>& table) {
 }
 
 /// DIRECTORY/spanish/2K1M-1K0M.counts: the six numbers in one line.
-std::expected<void, std::string> write_counts(const std::string& directory, std::string_view rules,
-                                              const Material& material, const Counts& counts);
+std::expected<void, words::Message> write_counts(const std::string& directory, std::string_view rules,
+                                                 const Material& material, const Counts& counts);
 /// Nothing if there are none or they make no sense.
 std::optional<Counts> read_counts(const std::string& directory, std::string_view rules, const Material& material);
 

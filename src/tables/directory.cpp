@@ -14,10 +14,10 @@ std::string table_path(const std::string& directory, std::string_view rules, con
     return directory + '/' + std::string(rules) + '/' + material.name() + (kind == Kind::wdl ? ".wdl" : ".dtw");
 }
 
-std::expected<void, std::string> write_whole(const std::string& path, std::span<const std::uint8_t> bytes) {
+std::expected<void, words::Message> write_whole(const std::string& path, std::span<const std::uint8_t> bytes) {
     if (const auto error = core::make_directory(std::filesystem::path(path).parent_path().string()))
-        return std::unexpected(words::english(error->message()));
-    if (const auto error = core::write_file(path, bytes)) return std::unexpected(words::english(error->message()));
+        return std::unexpected(error->message());
+    if (const auto error = core::write_file(path, bytes)) return std::unexpected(error->message());
     return {};
 }
 
@@ -31,8 +31,8 @@ constexpr std::uint64_t longest_counts = 1'000;
 std::uint64_t sum_of(std::string_view text) { return core::checksum(core::bytes_of(text)); }
 }  // namespace
 
-std::expected<void, std::string> write_counts(const std::string& directory, std::string_view rules,
-                                              const Material& material, const Counts& c) {
+std::expected<void, words::Message> write_counts(const std::string& directory, std::string_view rules,
+                                                 const Material& material, const Counts& c) {
     std::string text;
     for (const std::uint64_t number : {c.positions, c.win, c.draw, c.loss}) text += std::to_string(number) + ' ';
     text += std::to_string(c.longest_win) + ' ' + std::to_string(c.longest_number) + '\n';

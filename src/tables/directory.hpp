@@ -14,15 +14,15 @@ namespace damas::tables {
 std::string table_path(const std::string& directory, std::string_view rules, const Material& material, Kind kind);
 
 /// Writes a file so that no crash can leave half of it, and the directories that it needs.
-std::expected<void, std::string> write_whole(const std::string& path, std::span<const std::uint8_t> bytes);
+std::expected<void, words::Message> write_whole(const std::string& path, std::span<const std::uint8_t> bytes);
 
 /// A set of tables with the files that it reads from.
 template <rules::Variant V>
 class TableDirectory {
 public:
     /// Adds what a directory holds for these rules, up to a number of pieces. Refused files are named in the result.
-    std::vector<std::string> open(const std::string& directory, int most_pieces = max_pieces) {
-        std::vector<std::string> refused;
+    std::vector<words::Message> open(const std::string& directory, int most_pieces = max_pieces) {
+        std::vector<words::Message> refused;
         for (const Material& pair : pairs_to_build(2, most_pieces))
             for (const Kind kind : {Kind::wdl, Kind::distance}) {
                 open_file(table_path(directory, V::id, pair, kind), refused);
@@ -36,7 +36,7 @@ public:
     const TableSet<V>& set() const { return set_; }
 
 private:
-    void open_file(const std::string& path, std::vector<std::string>& refused) {
+    void open_file(const std::string& path, std::vector<words::Message>& refused) {
         if (::access(path.c_str(), F_OK) != 0) return;
         auto file = MappedFile::open(path);
         if (!file) {
@@ -45,7 +45,7 @@ private:
         }
         files_.push_back(std::move(*file));
         if (const auto added = set_.add(files_.back().bytes()); !added)
-            refused.push_back(say(words::about(path, added.error()), words::Language::english));
+            refused.push_back(words::about(path, added.error()));
     }
 
     std::deque<MappedFile> files_;

@@ -21,11 +21,9 @@ namespace damas::tables {
 class MappedFile {
 public:
     /// The error names the file and the reason.
-    static std::expected<MappedFile, std::string> open(const std::string& path) {
-        const auto refuse = [&] {
-            return std::unexpected(words::english(core::FileError{.path = path, .code = errno}.message()));
-        };
-        if (const auto error = core::unreadable(path)) return std::unexpected(words::english(error->message()));
+    static std::expected<MappedFile, words::Message> open(const std::string& path) {
+        const auto refuse = [&] { return std::unexpected(core::FileError{.path = path, .code = errno}.message()); };
+        if (const auto error = core::unreadable(path)) return std::unexpected(error->message());
         const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
         if (file < 0) return refuse();
         struct stat about{};
@@ -33,8 +31,7 @@ public:
         if (::fstat(file, &about) != 0) return ::close(file), refuse();
         if (!S_ISREG(about.st_mode)) {
             ::close(file);
-            return std::unexpected(
-                words::english(core::FileError{path, core::FileError::Problem::not_regular}.message()));
+            return std::unexpected(core::FileError{path, core::FileError::Problem::not_regular}.message());
         }
         mapped.size_ = static_cast<std::size_t>(about.st_size);
         if (mapped.size_ > 0) {

@@ -49,7 +49,7 @@ class SetBuilder {
 public:
     explicit SetBuilder(const BuildOptions& options) : options_(options) {}
 
-    std::expected<void, std::string> run(const OnProgress& on_progress) {
+    std::expected<void, words::Message> run(const OnProgress& on_progress) {
         const std::vector<Material> pairs =
             options_.only ? pairs_below(as_pair(*options_.only)) : pairs_to_build(2, options_.pieces);
         for (const Material& pair : pairs) progress_.total += pair_size<V>(pair);
@@ -78,13 +78,12 @@ public:
     }
 
 private:
-    std::expected<void, std::string> make(const Material& pair) {
+    std::expected<void, words::Message> make(const Material& pair) {
         if (load(pair)) return {};
         const auto begin = std::chrono::steady_clock::now();
         auto tables = PairBuilder<V>(library_, pair, options_.threads).build();
         if (tables.empty())
-            return std::unexpected(pair.name() + ": games last more than " + std::to_string(longest_plies) +
-                                   " plies, which these files cannot hold");
+            return std::unexpected(words::about(pair.name(), {words::tables::games_too_long, longest_plies}));
         for (auto& table : tables) {
             if (const auto written = write(*table); !written) return written;
             apply_forzosa(*table);
@@ -96,7 +95,7 @@ private:
     }
 
     /// First the counts, last the results: a pair is there when its results are.
-    std::expected<void, std::string> write(const OpenTable<V>& table) const {
+    std::expected<void, words::Message> write(const OpenTable<V>& table) const {
         const Material& material = table.index.material();
         if (const auto written = write_counts(options_.directory, V::id, material, count_values(table)); !written)
             return written;

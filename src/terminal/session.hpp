@@ -53,7 +53,7 @@ public:
     bool obey(std::string_view line);
     /// Loads the first game of a PDN file, as far as it is legal, with the rules that its tags name; otherwise keeps
     /// the game and says why. It may have to be a game of `chosen`.
-    std::expected<void, std::string> load(const std::string& path, const engine::Rulebook* chosen = nullptr);
+    std::expected<void, words::Message> load(const std::string& path, const engine::Rulebook* chosen = nullptr);
 
     const engine::Game& game() const { return *game_; }
     /// How the game stands; a loss on time included.
@@ -115,7 +115,7 @@ private:
     bool save(std::string_view path);
     void load_and_show(const std::string& path);
     bool take_moves(notation::pdn::Line& line) const;
-    std::optional<std::string> doubt_about(const std::string& name) const;
+    std::optional<words::Message> doubt_about(const std::string& name) const;
     void take_sides(const notation::pdn::Game& game);
     std::string pdn() const;
 

@@ -65,7 +65,7 @@ bool Session::take_moves(notation::pdn::Line& line) const {
 }
 
 /// Why a file should not be written over without another word; nothing if there is none.
-std::optional<std::string> Session::doubt_about(const std::string& name) const {
+std::optional<words::Message> Session::doubt_about(const std::string& name) const {
     std::error_code ignored;
     if (name == own_file_ || name == doubtful_file_ || !std::filesystem::is_regular_file(name, ignored)) return {};
     std::size_t count = 0;
@@ -73,8 +73,8 @@ std::optional<std::string> Session::doubt_about(const std::string& name) const {
         notation::pdn::GameReader games(*text);
         while (games.next()) ++count;
     }
-    if (count > 1) return said({phrases::holds_more, name, std::to_string(count)});
-    return said({phrases::exists, name});
+    if (count > 1) return words::Message(phrases::holds_more, name, std::to_string(count));
+    return words::Message(phrases::exists, name);
 }
 
 bool Session::save(std::string_view path) {
@@ -84,8 +84,7 @@ bool Session::save(std::string_view path) {
         doubtful_file_ = name;
         return say(*doubt), false;
     }
-    if (const auto error = core::write_file(name, pdn()))
-        return say(assets::sentence(*error, options_.language)), false;
+    if (const auto error = core::write_file(name, pdn())) return say(error->message()), false;
     own_file_ = name;
     doubtful_file_.clear();
     saved_ply_ = game_->ply();
@@ -93,24 +92,24 @@ bool Session::save(std::string_view path) {
     return true;
 }
 
-std::expected<void, std::string> Session::load(const std::string& path, const engine::Rulebook* chosen) {
-    if (path.empty()) return std::unexpected(said(phrases::file_missing));
+std::expected<void, words::Message> Session::load(const std::string& path, const engine::Rulebook* chosen) {
+    if (path.empty()) return std::unexpected(words::Message(phrases::file_missing));
     const auto text = core::read_file(path);
-    if (!text) return std::unexpected(assets::sentence(text.error(), options_.language));
+    if (!text) return std::unexpected(text.error().message());
     notation::pdn::GameReader games(*text);
     auto first = games.next();
-    if (!first) return std::unexpected(said({phrases::no_game, path}));
-    if (!*first) return std::unexpected(path + ": " + words::say(first->error().message(), options_.language));
+    if (!first) return std::unexpected(words::Message(phrases::no_game, path));
+    if (!*first) return std::unexpected(words::about(path, first->error().message()));
     notation::pdn::Game& game = **first;
     const auto kind = arbiter::kind_of(game, {.chosen = chosen, .preferred = book_});
-    if (!kind) return std::unexpected(path + ": " + words::say(kind.error().message(), options_.language));
+    if (!kind) return std::unexpected(words::about(path, kind.error().message()));
     if (chosen != nullptr && kind->book != chosen)
-        return std::unexpected(said({phrases::other_rules, path, kind->book->id(), chosen->id()}));
+        return std::unexpected(words::Message(phrases::other_rules, path, kind->book->id(), chosen->id()));
     arbiter::settle(game, *kind);
     const engine::Rulebook* book = kind->book;
     const rules::DrawLimits* limits = kind->limits();
     auto fresh = arbiter::begin(*book, game.tag("FEN"), limits);
-    if (!fresh) return std::unexpected(path + ": " + words::say(fresh.error().message(), options_.language));
+    if (!fresh) return std::unexpected(words::about(path, fresh.error().message()));
 
     if (book != book_) adviser_.reset();
     book_ = book;

@@ -48,6 +48,8 @@ inline constexpr FileKind games{
     .not_whole{"dañado: sus primeros bytes no dan su suma", "damaged: its first bytes do not fit their checksum"},
     .damaged{"dañado: sus primeros bytes no dan su suma", "damaged: its first bytes do not fit their checksum"},
 };
+inline constexpr Text impossible_move{"contiene una jugada imposible", "holds an impossible move"};
+inline constexpr Text interrupted{"interrumpido", "interrupted"};
 inline constexpr Text damaged_game{"dañado en la partida {1}, byte {2}", "damaged in game {1}, byte {2}"};
 
 inline constexpr FileKind positions{

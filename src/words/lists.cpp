@@ -4,23 +4,22 @@
 #include <algorithm>
 #include <utility>
 
+#include "words/system.hpp"
+
 namespace damas::words {
 
 namespace {
 
-constexpr Text itself{"{1}", "{1}"};
 constexpr Text last_of_all{"{1} y {2}", "{1} and {2}"};
 constexpr Text last_of_several{"{1} o {2}", "{1} or {2}"};
 
 Message listed(const std::vector<std::string>& items, std::size_t most, const Text& last) {
-    if (items.size() > most) return as_written(joined(items, ", ", most) + "…");
-    if (items.size() < 2) return as_written(items.empty() ? "" : items.front());
+    if (items.size() > most) return verbatim(joined(items, ", ", most) + "…");
+    if (items.size() < 2) return verbatim(items.empty() ? "" : items.front());
     return {last, joined(items, ", ", items.size() - 1), items.back()};
 }
 
 }  // namespace
-
-Message as_written(std::string text) { return {itself, std::move(text)}; }
 
 Message all_of(const std::vector<std::string>& items, std::size_t most) { return listed(items, most, last_of_all); }
 

@@ -9,9 +9,6 @@
 
 namespace damas::words {
 
-/// What is the same in every language: a number, a move, a name.
-Message as_written(std::string text);
-
 /// "9, 10 and 14"; the first `most` and "…" if there are more. Nothing at all is "".
 Message all_of(const std::vector<std::string>& items, std::size_t most = 6);
 Message all_of(const std::vector<int>& numbers, std::size_t most = 6);

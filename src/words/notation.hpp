@@ -10,7 +10,6 @@ inline constexpr Text found_end{"línea {1}, columna {2}: hay el final del texto
                                 "line {1}, column {2}: found the end of the text, expected {3}"};
 inline constexpr Text found{"línea {1}, columna {2}: hay «{3}», se esperaba {4}",
                             "line {1}, column {2}: found '{3}', expected {4}"};
-inline constexpr Text at_place{"línea {1}, columna {2}: {3}", "line {1}, column {2}: {3}"};
 inline constexpr Text in_fen{"FEN, {1}", "FEN {1}"};
 inline constexpr Text expected_in_fen_tag{"{1} en la etiqueta FEN", "{1} in the FEN tag"};
 inline constexpr Text expected_in_fen{"{1} en el FEN", "{1} in the FEN"};

@@ -16,6 +16,10 @@ inline constexpr Text other_rules{"es de otro juego", "has other rules"};
 inline constexpr Text no_fen{"no lleva etiqueta FEN", "has no FEN tag"};
 inline constexpr Text illegal_move{"tiene una jugada ilegal: {1}, media jugada {2}",
                                    "has an illegal move: {1} at ply {2}"};
+inline constexpr Text another_search{
+    "{1} contiene el principio de otra búsqueda ({2}): bórralo o elige otro fichero",
+    "{1} holds the beginning of another search ({2}): delete it or choose another file"};
+inline constexpr Text damaged_in_byte{"dañado en el byte {1}", "damaged in byte {1}"};
 inline constexpr Text none{"no contiene ningún problema", "there is no puzzle in it"};
 
 }  // namespace damas::words::puzzles

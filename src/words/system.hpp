@@ -6,7 +6,7 @@
 
 namespace damas::words {
 
-/// What others have written, as it is.
+/// What others have written, as it is; what is the same in every language: a number, a move, a name.
 Message verbatim(std::string_view text);
 
 /// What an errno means; the system's own words where we have none.

@@ -17,8 +17,12 @@ inline constexpr FileKind table{
 };
 inline constexpr Text wrong_number_of_positions{"una tabla con un número de posiciones que no es",
                                                 "a table with a wrong number of positions"};
-inline constexpr Text header_makes_no_sense{"dañado: la cabecera no tiene sentido",
+inline constexpr Text header_makes_no_sense{"dañada: la cabecera no tiene sentido",
                                             "damaged: the header makes no sense"};
+inline constexpr Text games_too_long{"hay partidas de más de {1} medias jugadas, que no caben en estos ficheros",
+                                     "games last more than {1} plies, which these files cannot hold"};
+inline constexpr Text no_such_table{"no existe esa tabla", "there is no such table"};
+inline constexpr Text damaged{"dañada", "damaged"};
 inline constexpr Text codec_makes_no_sense{"dañada: el código no tiene sentido", "damaged: the codec makes no sense"};
 inline constexpr Text lengths_do_not_add_up{"dañada: las longitudes de los bloques no suman",
                                             "damaged: the lengths of the blocks do not add up"};

@@ -6,16 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "words/language.hpp"
-
 namespace damas::workout {
-
-/// A text in both languages.
-struct Both {
-    std::string es{}, en{};
-
-    const std::string& in(words::Language language) const { return language == words::Language::spanish ? es : en; }
-};
 
 enum class Kind : std::uint8_t { repetitions, hold };
 

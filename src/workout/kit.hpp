@@ -47,10 +47,10 @@ struct Kit {
 struct KitError {
     std::optional<notation::Place> at = notation::Place{};  ///< Nothing: the kit was not read from a text.
     std::string path{};                                     ///< E.g. "teams.white.exercises[3]"; empty: the whole file.
-    Both text{};
+    words::Message what;
 
     /// "line 3, column 14, teams.white.exercises[3]: …" on one line.
-    std::string message(words::Language language) const;
+    words::Message message() const;
 };
 
 std::expected<Kit, KitError> read_kit(std::string_view text);

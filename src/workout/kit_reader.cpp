@@ -10,7 +10,7 @@
 #include "notation/json.hpp"
 #include "rules/variants/all.hpp"
 #include "words/files.hpp"
-#include "words/message.hpp"
+#include "words/kits.hpp"
 #include "workout/kit.hpp"
 
 namespace damas::workout {
@@ -19,6 +19,8 @@ namespace {
 
 using notation::Json;
 using rules::Side;
+
+namespace said = words::kits;
 
 constexpr std::size_t max_bytes = 256 * 1024;
 constexpr std::size_t max_exercises = 60;
@@ -50,15 +52,11 @@ public:
 
     /// The kit of the text.
     std::expected<Kit, KitError> run() {
-        if (text_->size() > max_bytes)
-            return std::unexpected(KitError{
-                {}, {}, {"el fichero es demasiado grande: caben 256 KB", "the file is too large: 256 KB fit"}});
+        if (text_->size() > max_bytes) return std::unexpected(KitError{{}, {}, {said::too_large, max_bytes / 1024}});
         const auto json = notation::read_json(*text_);
         if (!json)
-            return std::unexpected(KitError{
-                notation::place_of(*text_, json.error().at),
-                {},
-                {"a partir de aquí no es JSON correcto", "not correct JSON: " + words::english(json.error().wrong)}});
+            return std::unexpected(
+                KitError{notation::place_of(*text_, json.error().at), {}, {said::no_json, json.error().wrong}});
         return run(*json);
     }
 
@@ -69,44 +67,33 @@ public:
     }
 
 private:
-    bool fail(const Json& at, std::string path, Both text) {
+    bool fail(const Json& at, std::string path, words::Message what) {
         const auto place = [&] { return text_ ? std::optional(notation::place_of(*text_, at.at)) : std::nullopt; };
-        if (!error_) error_ = KitError{place(), std::move(path), std::move(text)};
+        if (!error_) error_ = KitError{place(), std::move(path), std::move(what)};
         return false;
     }
 
     /// Whether it is an object that has no other fields than these.
     bool object(const Json& json, const std::string& path, std::span<const std::string_view> known) {
-        if (json.kind != Json::Kind::object) return fail(json, path, {"se esperaba un objeto", "expected an object"});
+        if (json.kind != Json::Kind::object) return fail(json, path, said::expected_object);
         for (const auto& [name, value] : json.fields)
-            if (std::ranges::find(known, name) == known.end()) {
-                const std::string shown = notation::printable(name);
-                return fail(value, path, {"campo desconocido «" + shown + "»", "unknown field '" + shown + "'"});
-            }
+            if (std::ranges::find(known, name) == known.end())
+                return fail(value, path, {said::unknown_field, notation::printable(name)});
         return true;
     }
 
     const Json* field(const Json& json, const std::string& path, const std::string& name) {
         const Json* found = json.find(name);
-        if (found == nullptr) fail(json, path, {"falta «" + name + "»", "'" + name + "' is missing"});
+        if (found == nullptr) fail(json, path, {said::missing_field, name});
         return found;
     }
 
     bool text(const Json& json, const std::string& path, std::string& out, std::size_t most, Empty empty) {
-        if (json.kind != Json::Kind::text) return fail(json, path, {"se esperaba un texto", "expected a text"});
+        if (json.kind != Json::Kind::text) return fail(json, path, said::expected_text);
         const std::size_t size = notation::text_width(json.text);
-        if (size > most) {
-            const std::string is = std::to_string(size), may = std::to_string(most);
-            return fail(json, path,
-                        {"el texto tiene " + is + " caracteres y caben " + may,
-                         "the text has " + is + " characters and " + may + " fit"});
-        }
-        if (json.text.empty() && empty == Empty::no)
-            return fail(json, path, {"el texto está vacío", "the text is empty"});
-        if (!is_plain(json.text))
-            return fail(json, path,
-                        {"solo cabe texto sencillo, sin < > { } ni caracteres de control",
-                         "only plain text fits, without < > { } or control characters"});
+        if (size > most) return fail(json, path, {said::long_text, size, most});
+        if (json.text.empty() && empty == Empty::no) return fail(json, path, said::empty_text);
+        if (!is_plain(json.text)) return fail(json, path, said::plain_text);
         out = json.text;
         return true;
     }
@@ -121,18 +108,14 @@ private:
 
     bool integer(const Json& json, const std::string& path, int low, int high, int& out) {
         if (json.kind != Json::Kind::number || json.number != std::floor(json.number) || json.number < low ||
-            json.number > high) {
-            const std::string range = std::to_string(low), to = std::to_string(high);
-            return fail(json, path,
-                        {"se esperaba un número entero de " + range + " a " + to,
-                         "expected a whole number from " + range + " to " + to});
-        }
+            json.number > high)
+            return fail(json, path, {said::expected_integer, low, high});
         out = static_cast<int>(json.number);
         return true;
     }
 
     bool array(const Json& json, const std::string& path) {
-        return json.kind == Json::Kind::array || fail(json, path, {"se esperaba una lista", "expected a list"});
+        return json.kind == Json::Kind::array || fail(json, path, said::expected_list);
     }
 
     /// One of several words; its place among them.
@@ -141,7 +124,7 @@ private:
         if (json.kind != Json::Kind::text || found == words.end()) {
             std::string list;
             for (const std::string_view w : words) list.append(list.empty() ? "" : ", ").append(w);
-            return fail(json, path, {"se esperaba uno de: " + list, "expected one of: " + list});
+            return fail(json, path, {said::expected_word, list});
         }
         out = static_cast<std::size_t>(found - words.begin());
         return true;
@@ -178,8 +161,7 @@ private:
         if (!text_of(json, "", "name", kit.name, short_text)) return false;
         if (!text_of(json, "", "description", kit.description, long_text, Empty::yes)) return false;
         if (const Json* hidden = json.find("hidden")) {
-            if (hidden->kind != Json::Kind::boolean)
-                return fail(*hidden, "hidden", {"se esperaba true o false", "expected true or false"});
+            if (hidden->kind != Json::Kind::boolean) return fail(*hidden, "hidden", said::expected_boolean);
             kit.hidden = hidden->yes;
         }
         return read_amounts(json, kit) && read_exercises(json, kit) && read_teams(json, kit);
@@ -202,7 +184,7 @@ private:
         const Json* list = field(json, "", "exercises");
         if (list == nullptr || !array(*list, "exercises")) return false;
         if (list->items.empty() || list->items.size() > max_exercises)
-            return fail(*list, "exercises", {"se esperaban de 1 a 60 ejercicios", "expected 1 to 60 exercises"});
+            return fail(*list, "exercises", {said::expected_exercises, max_exercises});
         for (std::size_t i = 0; i < list->items.size(); ++i)
             if (!read_exercise(list->items[i], inside("exercises", i), kit)) return false;
         return true;
@@ -215,12 +197,9 @@ private:
         Exercise e;
         std::size_t kind = 0;
         if (!object(json, path, known) || !text_of(json, path, "id", e.id, id_text)) return false;
-        if (!is_id(e.id))
-            return fail(*json.find("id"), inside(path, "id"),
-                        {"solo letras minúsculas, cifras, - y _", "only lower case letters, digits, - and _"});
+        if (!is_id(e.id)) return fail(*json.find("id"), inside(path, "id"), said::plain_id);
         if (std::ranges::find(kit.exercises, e.id, &Exercise::id) != kit.exercises.end())
-            return fail(*json.find("id"), inside(path, "id"),
-                        {"el ejercicio «" + e.id + "» está dos veces", "the exercise '" + e.id + "' is there twice"});
+            return fail(*json.find("id"), inside(path, "id"), {said::exercise_twice, e.id});
         if (!text_of(json, path, "name", e.name, short_text) || !text_of(json, path, "emoji", e.emoji, emoji_text) ||
             !word_of(json, path, "kind", kinds, kind) ||
             !text_of(json, path, "description", e.description, long_text, Empty::yes) ||
@@ -266,17 +245,14 @@ private:
             if (!text(list->items[i], inside(here, i), name, id_text, Empty::no)) return false;
             const auto found = std::ranges::find(kit.exercises, name, &Exercise::id);
             if (found == kit.exercises.end())
-                return fail(list->items[i], inside(here, i),
-                            {"el ejercicio «" + name + "» no está en la lista de ejercicios",
-                             "the exercise '" + name + "' is not in the list of exercises"});
+                return fail(list->items[i], inside(here, i), {said::unknown_exercise, name});
             team.exercises.push_back(static_cast<int>(found - kit.exercises.begin()));
         }
         return read_arrangement(json, inside(path, "arrangement"), pieces_a_side(kit.rules), team.arrangement);
     }
 
     bool wrong_count(const Json& list, const std::string& path, std::size_t wanted) {
-        const std::string is = std::to_string(list.items.size()), must = std::to_string(wanted);
-        return fail(list, path, {"hay " + is + " y tienen que ser " + must, "there are " + is + ", expected " + must});
+        return fail(list, path, {said::wrong_count, list.items.size(), wanted});
     }
 
     bool read_arrangement(const Json& team, const std::string& path, int pieces, Arrangement& out) {
@@ -288,11 +264,8 @@ private:
         for (std::size_t i = 0; i < list->items.size(); ++i) {
             int piece = 0;
             if (!integer(list->items[i], inside(path, i), 1, pieces, piece)) return false;
-            if (std::ranges::find(out, piece) != out.end()) {
-                const std::string number = std::to_string(piece);
-                return fail(list->items[i], inside(path, i),
-                            {"la pieza " + number + " está dos veces", "piece " + number + " is there twice"});
-            }
+            if (std::ranges::find(out, piece) != out.end())
+                return fail(list->items[i], inside(path, i), {said::piece_twice, piece});
             out.push_back(piece);
         }
         return true;
@@ -304,12 +277,10 @@ private:
 
 }  // namespace
 
-std::string KitError::message(words::Language language) const {
-    namespace said = words::files;
-    const std::string& what = text.in(language);
-    if (at && !path.empty()) return words::say({said::at_place_inside, at->line, at->column, path, what}, language);
-    if (at) return words::say({said::at_place, at->line, at->column, what}, language);
-    return path.empty() ? what : path + ": " + what;
+words::Message KitError::message() const {
+    if (at && !path.empty()) return {words::files::at_place_inside, at->line, at->column, path, what};
+    if (at) return {words::files::at_place, at->line, at->column, what};
+    return path.empty() ? what : words::about(path, what);
 }
 
 std::expected<Kit, KitError> read_kit(std::string_view text) { return KitReader(text).run(); }

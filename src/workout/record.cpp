@@ -3,6 +3,7 @@
 
 #include "arbiter/arbiter.hpp"
 #include "words/notation.hpp"
+#include "words/workouts.hpp"
 
 namespace damas::workout {
 
@@ -92,26 +93,19 @@ Game record(const Lesson& lesson, const engine::Rulebook& book, rules::Outcome r
 
 bool is_record(const Game& game) { return game.tag(kit_tag).has_value(); }
 
-std::expected<Lesson, Both> reopen(const Game& game) {
-    if (!is_record(game))
-        return std::unexpected(Both{"la partida no es de entrenamiento: no lleva la etiqueta WorkoutKit",
-                                    "the game is not a workout: it has no WorkoutKit tag"});
+std::expected<Lesson, words::Message> reopen(const Game& game) {
+    if (!is_record(game)) return std::unexpected(words::Message(words::workouts::no_workout));
     auto kit = read_kit(kit_text(game));
-    if (!kit)
-        return std::unexpected(
-            Both{kit.error().message(words::Language::spanish), kit.error().message(words::Language::english)});
+    if (!kit) return std::unexpected(kit.error().message());
     const engine::Rulebook* book = arbiter::rulebook_of(game, engine::find_rulebook(kit->rules));
-    if (book == nullptr) return std::unexpected(Both{"GameType desconocido", "unknown GameType"});
+    if (book == nullptr) return std::unexpected(words::Message(words::workouts::unknown_game_type));
     LessonOptions options;
     if (const auto computer = game.tag(computer_tag)) {
         options.computer = computer->starts_with("white") ? Side::white : Side::black;
         if (computer->ends_with("nobody")) options.computer_duties = ComputerDuties::nobody;
     }
     auto start = arbiter::begin(*book, game.tag("FEN"), nullptr);
-    if (!start) {
-        const words::Message error{words::notation::in_fen, start.error().message()};
-        return std::unexpected(Both{words::say(error, words::Language::spanish), words::english(error)});
-    }
+    if (!start) return std::unexpected(words::Message(words::notation::in_fen, start.error().message()));
     Lesson lesson = Lesson::begin(*book, std::move(*kit), options, std::move(*start));
     for (const Node& node : game.line.moves) {
         if (node.setup || !lesson.play(node.move).legal()) break;

@@ -16,7 +16,7 @@ notation::pdn::Game record(const Lesson& lesson, const engine::Rulebook& book, r
 /// Whether the tags hold a kit.
 bool is_record(const notation::pdn::Game& game);
 
-/// The lesson that a game holds, with what had been done; as far as its moves are legal. The error is for people.
-std::expected<Lesson, Both> reopen(const notation::pdn::Game& game);
+/// The lesson that a game holds, with what had been done; as far as its moves are legal.
+std::expected<Lesson, words::Message> reopen(const notation::pdn::Game& game);
 
 }  // namespace damas::workout

@@ -48,7 +48,7 @@ protected:
         auto handlers = page_handlers(pack, {.hash_megabytes = 1, .engines = engines, .max_seconds = 1});
         ASSERT_TRUE(handlers);
         auto server = HttpServer::listen({.most_unsent = std::size_t{4} << 20}, *handlers);
-        ASSERT_TRUE(server) << server.error();
+        ASSERT_TRUE(server) << words::english(server.error());
         server_ = std::move(*server);
         thread_ = std::jthread([this] { server_->run(); });
     }

@@ -25,6 +25,7 @@
 #include "rules/variants/all.hpp"
 #include "server/site.hpp"
 #include "support/data_file.hpp"
+#include "support/messages.hpp"
 #include "support/random_positions.hpp"
 #include "tables/counts.hpp"
 #include "tables/table_file.hpp"
@@ -243,7 +244,7 @@ TEST_F(Damage, OfPositions) {
     const std::string good = *core::read_file(path("a.train"));
     spoil(good, [&](const std::string& bad) {
         put(path("b.train"), bad);
-        const auto read = learning::read_positions(path("b.train"), V::id, words::Language::english);
+        const auto read = learning::read_positions(path("b.train"), V::id);
         EXPECT_FALSE(read);
         return !read;
     });
@@ -252,12 +253,11 @@ TEST_F(Damage, OfPositions) {
 TEST_F(Damage, OfPuzzleJournals) {
     const engine::Rulebook& book = *engine::find_rulebook(V::id);
     const puzzles::PuzzleRequest request{.count = 3, .seed = 3};
-    constexpr auto english = words::Language::english;
     puzzles::PuzzleProgress now;
     const auto game = std::move(*book.read_game("B:W1,9,14,18,19:B17,23,25,26,32"));
     for (const char* move : {"17-13", "19x28"}) game->play(*notation::read_move_text(move));
     {
-        auto journal = puzzles::PuzzleJournal::open(path("a.part"), book, request, english);
+        auto journal = puzzles::PuzzleJournal::open(path("a.part"), book, request);
         ASSERT_TRUE(journal) << journal.error();
         for (now.games = 1; now.games <= 5; ++now.games) {
             if (now.games % 2 == 0)
@@ -268,7 +268,7 @@ TEST_F(Damage, OfPuzzleJournals) {
     }
     spoil(*core::read_file(path("a.part")), [&](const std::string& bad) {
         put(path("b.part"), bad);
-        const auto journal = puzzles::PuzzleJournal::open(path("b.part"), book, request, english);
+        const auto journal = puzzles::PuzzleJournal::open(path("b.part"), book, request);
         if (!journal) {
             EXPECT_EQ(*core::read_file(path("b.part")), bad);
             return true;
@@ -306,7 +306,7 @@ TEST_F(Damage, OfPdn) {
                 EXPECT_TRUE(notation::pdn::read(again)) << again;
             }
         const auto puzzles = puzzles::read_puzzles(bad);
-        const auto openings = arena::read_openings(book, bad, words::Language::english);
+        const auto openings = arena::read_openings(book, bad);
         return !puzzles;
     });
 }

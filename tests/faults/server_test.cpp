@@ -25,7 +25,7 @@ protected:
         auto handlers = page_handlers(pack, {.hash_megabytes = 1, .engines = 4, .max_seconds = 1});
         ASSERT_TRUE(handlers);
         auto server = HttpServer::listen({}, *handlers);
-        ASSERT_TRUE(server) << server.error();
+        ASSERT_TRUE(server) << words::english(server.error());
         server_ = std::move(*server);
         thread_ = std::jthread([this] { server_->run(); });
     }
@@ -57,7 +57,8 @@ protected:
                 if (!text) return false;
                 const auto reply = notation::read_json(*text);
                 answered = reply && reply->find("ok") != nullptr;
-                answers += answered && reply->text_of("error").find("memory") == std::string_view::npos ? 1 : 0;
+                const bool lacks_memory = text->find("not enough memory") != std::string::npos;
+                answers += answered && !lacks_memory ? 1 : 0;
             }
         }
         return answers == 5;

@@ -84,10 +84,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                                .training = scratch.path("training"),
                                                .held_out = scratch.path("held_out"),
                                                .one_in = 2};
-        const auto made = found ? learning::make_dataset(request) : std::unexpected("no games");
-        if (made) {
+        if (const auto made = learning::make_dataset(request); found && made) {
             demand(made->games == static_cast<std::uint64_t>(found->games));
-            const auto samples = learning::read_positions(request.training, V::id, {});
+            const auto samples = learning::read_positions(request.training, V::id);
             demand(samples && samples->size() == made->training);
         }
         // Whoever was killed while he began a file may begin again.

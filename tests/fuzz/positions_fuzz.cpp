@@ -61,8 +61,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     repair(file, wishes & 1, wishes & 2);
     const std::string path = scratch.put("positions", file);
     with_variant(wishes >> 3, [&]<rules::Variant V>() {
-        const auto samples = learning::read_positions(path, V::id, {});
-        if (!samples) return demand(samples.error().starts_with(path + ": ") && !samples.error().contains('\n'));
+        const auto samples = learning::read_positions(path, V::id);
+        if (!samples) {
+            const std::string wrong = words::english(samples.error());
+            return demand(wrong.starts_with(path + ": ") && !wrong.contains('\n'));
+        }
         for (const Sample& sample : *samples) demand(is_legal<V>(sample));
         if ((wishes & 4) == 0) return;
         const auto fitted = learning::fit_patterns({.rules = std::string(V::id),

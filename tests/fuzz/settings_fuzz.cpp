@@ -17,8 +17,10 @@ namespace {
 using namespace damas;
 using namespace damas::fuzz;
 
-void demand_line(const std::string& error) { demand(!error.empty() && !error.contains('\n')); }
-void demand_line(const words::Message& error) { demand_line(words::english(error)); }
+void demand_line(const words::Message& error) {
+    const std::string said = words::english(error);
+    demand(!said.empty() && !said.contains('\n'));
+}
 
 /// What was set can be told and set again; it judges positions as an evaluation, not as a proven win.
 void use(const engine::PlayerOptions& options) {
@@ -52,7 +54,7 @@ void read_player(std::string_view text) {
 
 void read_openings(std::string_view text) {
     for (const engine::Rulebook* book : engine::rulebooks()) {
-        const auto openings = arena::read_openings(*book, text, words::Language::english, 20);
+        const auto openings = arena::read_openings(*book, text, 20);
         if (!openings) return demand_line(openings.error());
         for (const arena::Opening& opening : *openings) {
             const auto game = book->new_game(opening.game.start());

@@ -58,7 +58,7 @@ TEST(Desk, ReadsInTheOpeningBook) {
 
     EXPECT_EQ(ask(R"({"do":"book","rules":"spanish","fen":"W:W20:B25"})").kind, Json::Kind::null);
     Desk desk({});
-    EXPECT_EQ(ask(desk, R"({"do":"book","rules":"entrenamiento"})").text_of("error"), "there is no book for this game");
+    EXPECT_EQ(error_in(ask(desk, R"({"do":"book","rules":"entrenamiento"})")), "there is no book for this game");
     EXPECT_FALSE(ask(desk, R"({"do":"book","rules":"spanish","moves":["1-32"]})").flag_of("ok"));
 
     // The strongest player opens by the book, at once.
@@ -271,9 +271,9 @@ TEST(Desk, AnswersAnOfferOfADraw) {
     EXPECT_EQ(answer("W:W9:BK32,K31,K30,29", "white"), "refused") << "Black, who is asked, is winning";
     EXPECT_EQ(answer("W:W9:BK32,K31,K30,29", "black"), "accepted");
     Desk desk({});
-    EXPECT_EQ(ask(desk, R"({"do":"offer","rules":"spanish","from":"nobody"})").text_of("error"),
+    EXPECT_EQ(error_in(ask(desk, R"({"do":"offer","rules":"spanish","from":"nobody"})")),
               "from: expected one of white, black");
-    EXPECT_EQ(ask(desk, R"({"do":"offer","rules":"spanish","fen":"W:W:B9","from":"white"})").text_of("error"),
+    EXPECT_EQ(error_in(ask(desk, R"({"do":"offer","rules":"spanish","fen":"W:W:B9","from":"white"})")),
               "the game is over");
 }
 
@@ -283,7 +283,9 @@ TEST(Desk, ReadsSettingsOfATextbookSearch) {
     EXPECT_EQ(settings.number_of("time", 0, 9, 0), 0.5);
     EXPECT_FALSE(settings.find("weights")->fields.empty());
     Desk desk({});
-    const auto error = [&](const std::string& request) { return std::string(ask(desk, request).text_of("error")); };
+    const auto error = [&](const std::string& request) { return error_in(ask(desk, request)); };
+    EXPECT_EQ(ask(desk, R"({"do":"settings","text":"{\"depth\":\"3\"}"})").find("error")->text_of("es"),
+              "depth: se esperaba un número entero de 1 a 40");
     EXPECT_EQ(error(R"({"do":"settings","text":"{\"depth\":\"3\"}"})"), "depth: expected a whole number from 1 to 40");
     EXPECT_EQ(error(R"({"do":"tree","rules":"spanish","settings":{"depth":"3"}})"),
               "depth: expected a whole number from 1 to 40");
@@ -337,7 +339,7 @@ TEST(Desk, ValidatesAnEditedPosition) {
     EXPECT_EQ(setup.text_of("fen"), "B:W11:BK1");
     Desk desk({});
     for (const std::string& wrong : {std::string(), std::string(31, '.'), std::string(33, '.'), std::string(32, 'q')})
-        EXPECT_EQ(ask(desk, R"({"do":"setup","rules":"spanish","pieces":")" + wrong + "\"}").text_of("error"),
+        EXPECT_EQ(error_in(ask(desk, R"({"do":"setup","rules":"spanish","pieces":")" + wrong + "\"}")),
                   "pieces: expected a letter a square, one of . w W b B");
 }
 
@@ -422,7 +424,7 @@ TEST(Desk, BelievesNoFieldOfAnotherType) {
     Desk desk({});
     const auto error = [&](const std::string& rest) {
         const Json reply = ask(desk, R"({"do":"state","rules":"spanish",)" + rest + "}");
-        return reply.flag_of("ok") ? std::string() : std::string(reply.text_of("error"));
+        return error_in(reply);
     };
     EXPECT_EQ(error(R"("fen":5)"), "fen: of another type");
     EXPECT_EQ(error(R"("moves":"12-15")"), "moves: of another type");

@@ -8,7 +8,9 @@
 #include <csignal>
 #include <thread>
 
+#include "support/messages.hpp"
 #include "support/raw_client.hpp"
+#include "words/system.hpp"
 
 namespace damas::server {
 
@@ -42,8 +44,8 @@ protected:
             return {.status = 200, .headers = {{"X-Test", "yes"}}, .body = "hello"};
         };
         handlers.open = [this](const std::string& path,
-                               SendText send) -> std::expected<std::unique_ptr<Session>, std::string> {
-            if (path != "/echo") return std::unexpected("nothing here");
+                               SendText send) -> std::expected<std::unique_ptr<Session>, words::Message> {
+            if (path != "/echo") return std::unexpected(words::verbatim("nothing here"));
             return std::make_unique<Echo>(std::move(send), alive_);
         };
         auto server = HttpServer::listen({.hosts = {"here"}, .most_unsent = 1 << 20}, handlers);
@@ -183,7 +185,8 @@ TEST_F(Http, IsCalledByItsAddressAndByTheNamesItKnows) {
 TEST_F(Http, SaysWhyItCannotListen) {
     const auto taken = HttpServer::listen({.port = port()}, {});
     ASSERT_FALSE(taken);
-    EXPECT_TRUE(taken.error().starts_with("127.0.0.1:" + std::to_string(port()) + ": ")) << taken.error();
+    EXPECT_TRUE(words::english(taken.error()).starts_with("127.0.0.1:" + std::to_string(port()) + ": "))
+        << taken.error();
     const auto wrong = HttpServer::listen({.address = "here"}, {});
     ASSERT_FALSE(wrong);
     EXPECT_EQ(wrong.error(), "'here' is not an address");

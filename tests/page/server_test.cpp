@@ -8,6 +8,7 @@
 
 #include "notation/json.hpp"
 #include "server/page_server.hpp"
+#include "support/messages.hpp"
 
 namespace damas::server {
 

@@ -6,6 +6,7 @@
 
 #include "notation/json.hpp"
 #include "notation/json_writer.hpp"
+#include "support/ask_desk.hpp"
 
 namespace damas::page {
 
@@ -38,7 +39,7 @@ std::string kit_text() {
 Json reply_to(WorkoutDesk& desk, JsonWriter& request) {
     const auto answer = notation::read_json(desk.answer(request.end().text()));
     EXPECT_TRUE(answer);
-    EXPECT_TRUE(answer->flag_of("ok")) << answer->text_of("error");
+    EXPECT_TRUE(answer->flag_of("ok")) << error_in(*answer);
     const Json* reply = answer->find("reply");
     return reply != nullptr ? *reply : Json{};
 }

@@ -127,7 +127,7 @@ private:
 
     static arena::Process start(const std::string& command) {
         auto process = arena::Process::start(command);
-        if (!process) throw Broken{process.error()};
+        if (!process) throw Broken{words::english(process.error())};
         return std::move(*process);
     }
 
@@ -153,7 +153,7 @@ private:
             (text += text.empty() ? "" : "\n") += line;
         }
         if (!unsent_.empty())
-            if (const auto sent = process_.send(text); !sent) throw Broken{sent.error()};
+            if (const auto sent = process_.send(text); !sent) throw Broken{words::english(sent.error())};
         unsent_.clear();
     }
 
@@ -326,12 +326,12 @@ private:
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         const auto end = process_.receive(patience);
         if (end) throw Broken{"a line after the end: " + *end};
-        if (end.error() != "ended with exit code 0") throw Broken{end.error()};
+        if (const std::string how = words::english(end.error()); how != "ended with exit code 0") throw Broken{how};
     }
 
     void read() {
         const auto text = process_.receive(patience);
-        if (!text) throw Broken{text.error()};
+        if (!text) throw Broken{words::english(text.error())};
         note("< " + *text);
         ++count_.lines;
         const auto line = protocol::read_hub_line(*text);

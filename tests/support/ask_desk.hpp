@@ -18,11 +18,19 @@ inline notation::Json ask(Desk& desk, const std::string& request) {
     return reply ? *reply : notation::Json{};
 }
 
+/// What an answer says is wrong, in English, and it says so in Spanish, too; empty if nothing is.
+inline std::string error_in(const notation::Json& answer) {
+    const notation::Json* error = answer.find("error");
+    if (error == nullptr) return {};
+    EXPECT_FALSE(error->text_of("es").empty());
+    return std::string(error->text_of("en"));
+}
+
 inline notation::Json ask(const std::string& request) {
     Desk desk({});
     const notation::Json answer = ask(desk, request);
     const notation::Json* reply = answer.find("reply");
-    EXPECT_TRUE(answer.flag_of("ok")) << request << ' ' << answer.text_of("error");
+    EXPECT_TRUE(answer.flag_of("ok")) << request << ' ' << error_in(answer);
     return reply != nullptr ? *reply : notation::Json{};
 }
 

@@ -206,7 +206,7 @@ TEST(Arbiter, FollowsANullMoveAndRefusesABadSetUp) {
     EXPECT_EQ(turned.plies, 2);
     const arbiter::GameReport wrong = check("1. 11-15 /FEN \"W:W99:B1\"/ 10-14 *");
     ASSERT_TRUE(wrong.infringement);
-    EXPECT_EQ(sentence(*wrong.infringement, words::Language::english),
+    EXPECT_EQ(words::english(sentence(*wrong.infringement)),
               "line 1, column 19: found '99', expected a square from 1 to 32");
 }
 

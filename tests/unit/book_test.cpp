@@ -16,6 +16,7 @@
 #include "learning/book_grower.hpp"
 #include "learning/selfplay.hpp"
 #include "notation/move_writer.hpp"
+#include "support/messages.hpp"
 #include "support/variants.hpp"
 
 namespace damas {

@@ -15,6 +15,7 @@
 #include "rules/game.hpp"
 #include "rules/threats.hpp"
 #include "rules/variants/all.hpp"
+#include "support/messages.hpp"
 #include "support/random_positions.hpp"
 
 namespace damas::learning {
@@ -62,13 +63,13 @@ protected:
                 .one_in = 3};
     }
     std::vector<Sample> read(const std::string& name) const {
-        auto samples = read_positions(path(name), V::id, Language::english);
+        auto samples = read_positions(path(name), V::id);
         EXPECT_TRUE(samples) << samples.error();
         return samples ? std::move(*samples) : std::vector<Sample>{};
     }
     std::string error(const std::string& name, std::string_view rules = V::id) const {
-        const auto samples = read_positions(path(name), rules, Language::english);
-        return samples ? "" : samples.error().substr(path(name).size());
+        const auto samples = read_positions(path(name), rules);
+        return samples ? "" : words::english(samples.error()).substr(path(name).size());
     }
     std::string bytes(const std::string& name) const { return core::read_file(path(name)).value_or(""); }
 
@@ -146,7 +147,7 @@ TEST_F(Dataset, WhatWasThereStaysWhenTheGamesAreNoGood) {
     for (const char* name : {"missing.games", "text.games", "spoilt.games"}) {
         const auto counts = make_dataset(request({"good.games", name}));
         ASSERT_FALSE(counts) << name;
-        EXPECT_TRUE(counts.error().starts_with(path(name) + ": ")) << counts.error();
+        EXPECT_TRUE(words::english(counts.error()).starts_with(path(name) + ": ")) << counts.error();
         EXPECT_EQ(bytes("train"), train) << name;
         EXPECT_EQ(bytes("held"), held) << name;
     }
@@ -239,12 +240,11 @@ TEST_F(Dataset, FittingRefusesWhatItCannotLearnFrom) {
                    .held_out = path("noise"),
                    .output = path("out"),
                    .epochs = 1};
-    EXPECT_TRUE(fit_patterns(fit).error().starts_with(path("noise") + ": not a file of positions"));
+    EXPECT_TRUE(error_of(fit_patterns(fit)).starts_with(path("noise") + ": not a file of positions"));
     fit.held_out = path("held");
     fit.rules = "international";
     EXPECT_EQ(fit_patterns(fit).error(), path("train") + ": positions of another game");
-    fit.language = Language::spanish;
-    EXPECT_EQ(fit_patterns(fit).error(), path("train") + ": posiciones de otro juego");
+    EXPECT_EQ(words::say(fit_patterns(fit).error(), Language::spanish), path("train") + ": posiciones de otro juego");
     fit.rules = V::id;
     fit.stop = [] { return true; };
     EXPECT_FALSE(fit_patterns(fit));
@@ -260,10 +260,10 @@ constexpr std::size_t header_bytes = 40;
 /// What a reader finds: games, and the error if there is one.
 std::pair<int, std::string> games_in(const std::string& path) {
     auto reader = GameReader::open(path, V::id);
-    if (!reader) return {0, reader.error()};
+    if (!reader) return {0, error_of(reader)};
     int games = 0;
     const auto read = reader->each([&](const StoredGame&) { return ++games > 0; });
-    return {games, read ? "" : read.error()};
+    return {games, error_of(read)};
 }
 
 TEST_F(Dataset, ATornTailIsCutAndNothingElse) {
@@ -301,7 +301,7 @@ TEST_F(Dataset, GamesOfAnotherRequestAreNotAdded) {
         other.games = 4;
         change(other);
         const auto played = play_selfplay(other);
-        EXPECT_EQ(played ? "" : played.error(),
+        EXPECT_EQ(error_of(played),
                   path("a.games") + ": holds games of another request (nodes, seed, lots, shard or options)");
         EXPECT_EQ(*core::read_file(path("a.games")), before);
     };
@@ -369,7 +369,7 @@ TEST_F(Dataset, AnyOtherDamageIsRefusedAndNamed) {
     }
     const auto counts = make_dataset(request({"bad.games"}));
     ASSERT_FALSE(counts);
-    EXPECT_NE(counts.error().find("damaged"), std::string::npos) << counts.error();
+    EXPECT_NE(error_of(counts).find("damaged"), std::string::npos) << counts.error();
     ASSERT_FALSE(core::write_file(path("old.games"), "damasgm1" + std::string(100, '\0')));
     EXPECT_EQ(games_in(path("old.games")).second,
               path("old.games") + ": games of an older version: they are played again");

@@ -11,6 +11,8 @@
 #include "arena/process.hpp"
 #include "engine/rulebook.hpp"
 #include "protocol/connection.hpp"
+#include "support/messages.hpp"
+#include "words/system.hpp"
 
 namespace damas::arena {
 
@@ -70,8 +72,8 @@ TEST(Process, HasAGroupOfItsOwn) {
 }
 
 TEST(Process, SaysWhyItDoesNotStart) {
-    EXPECT_TRUE(Process::start("./no/such/program x").error().starts_with("cannot start ./no/such/program: "));
-    EXPECT_TRUE(Process::start("cat", "/no/such/directory").error().starts_with("cannot start cat in /no/such/dir"));
+    EXPECT_TRUE(error_of(Process::start("./no/such/program x")).starts_with("cannot start ./no/such/program: "));
+    EXPECT_TRUE(error_of(Process::start("cat", "/no/such/directory")).starts_with("cannot start cat in /no/such/dir"));
 }
 
 TEST(Process, KillsAProgramThatDoesNotWantToEnd) {
@@ -79,7 +81,7 @@ TEST(Process, KillsAProgramThatDoesNotWantToEnd) {
     ASSERT_TRUE(process) << process.error();
     const pid_t pid = std::stoi(*process->receive(30));
     EXPECT_EQ(kill(pid, 0), 0);
-    process = std::unexpected("gone");
+    process = std::unexpected(words::verbatim("gone"));
     EXPECT_NE(kill(pid, 0), 0) << "killed and waited for";
 }
 
@@ -88,8 +90,8 @@ PlayerSpec spec(const std::string& kind, std::vector<std::pair<std::string, std:
     return {kind, "peer", {kind, std::move(options)}};
 }
 
-std::expected<std::unique_ptr<Contestant>, std::string> make_script(const std::string& script,
-                                                                    const std::string& rules = "international") {
+std::expected<std::unique_ptr<Contestant>, words::Message> make_script(const std::string& script,
+                                                                       const std::string& rules = "international") {
     return make_hub(spec("hub", {{"command", "sh -c '" + script + "'"}}), rules);
 }
 
@@ -136,7 +138,7 @@ TEST(HubPlayer, ReportsWhatIsWrong) {
     EXPECT_EQ(make_hub(spec("hub", {{"colour", "red"}}), "spanish").error(),
               "player peer: colour: unknown option, expected command, directory, name or param.NAME");
     EXPECT_TRUE(
-        make_hub(spec("hub", {{"command", "./no/such"}}), "spanish").error().starts_with("player peer: cannot"));
+        error_of(make_hub(spec("hub", {{"command", "./no/such"}}), "spanish")).starts_with("player peer: cannot"));
     EXPECT_EQ(make_script("exit 4").error(), "peer: ended with exit code 4");
     std::string dying = polite;
     dying.replace(dying.find("echo done move=32-28"), 20, "exit 5");
@@ -177,10 +179,10 @@ TEST(HubPlayer, PlaysWithOurOwnEngine) {
         ASSERT_TRUE(player) << player.error();
         play_through(**player, rules, 60, 200);
     }
-    EXPECT_EQ(make_hub(spec("hub", {{"command", DAMAS_EXTERNAL_PROGRAM " hub"}, {"param.king", "x"}}), "spanish")
-                  .error()
-                  .substr(0, 18),
-              "peer: error: king:");
+    EXPECT_EQ(
+        error_of(make_hub(spec("hub", {{"command", DAMAS_EXTERNAL_PROGRAM " hub"}, {"param.king", "x"}}), "spanish"))
+            .substr(0, 18),
+        "peer: error: king:");
 }
 
 /// A port that was free a moment ago.
@@ -219,14 +221,14 @@ TEST(DxpPlayer, PlaysGamesAgainstOurPlayer) {
 TEST(DxpPlayer, ReportsWhatIsWrong) {
     EXPECT_EQ(make_dxp(spec("dxp", {}), "spanish").error(), "player peer: DXP is for international draughts only");
     EXPECT_EQ(make_dxp(spec("dxp", {{"port", "0"}}), "international").error(), "player peer: port: bad value");
-    EXPECT_TRUE(make_dxp(spec("dxp", {{"colour", "red"}}), "international").error().starts_with("player peer: colour"));
-    EXPECT_TRUE(make_dxp(spec("dxp", {{"host", "127.0.0.1"}, {"port", free_port()}}), "international")
-                    .error()
+    EXPECT_TRUE(
+        error_of(make_dxp(spec("dxp", {{"colour", "red"}}), "international")).starts_with("player peer: colour"));
+    EXPECT_TRUE(error_of(make_dxp(spec("dxp", {{"host", "127.0.0.1"}, {"port", free_port()}}), "international"))
                     .starts_with("peer: cannot connect to 127.0.0.1 port "));
-    EXPECT_TRUE(make_dxp(spec("dxp", {{"command", "sh -c 'exit 1'"}, {"host", "127.0.0.1"}, {"port", free_port()}}),
-                         "international")
-                    .error()
-                    .starts_with("peer: cannot connect"));
+    EXPECT_TRUE(
+        error_of(make_dxp(spec("dxp", {{"command", "sh -c 'exit 1'"}, {"host", "127.0.0.1"}, {"port", free_port()}}),
+                          "international"))
+            .starts_with("peer: cannot connect"));
 }
 
 }  // namespace damas::arena

@@ -36,15 +36,15 @@ std::string error(const std::string& text) {
     const auto kit = read_kit(text);
     EXPECT_FALSE(kit);
     if (kit) return "";
-    EXPECT_FALSE(kit.error().text.es.empty());
-    EXPECT_EQ(kit.error().message(Language::spanish).find("line "), std::string::npos);
-    EXPECT_EQ(kit.error().message(Language::english).find('\n'), std::string::npos);
-    return kit.error().message(Language::english);
+    const words::Message wrong = kit.error().message();
+    EXPECT_EQ(words::say(wrong, Language::spanish).find("line "), std::string::npos);
+    EXPECT_EQ(words::english(wrong).find('\n'), std::string::npos);
+    return words::english(wrong);
 }
 
 TEST(Kits, AreReadAndWritten) {
     const auto kit = read_kit(good());
-    ASSERT_TRUE(kit) << kit.error().message(Language::english);
+    ASSERT_TRUE(kit) << words::english(kit.error().message());
     EXPECT_EQ(kit->amounts[Row::man_moves], 4);
     EXPECT_EQ(kit->amounts[Row::king_captures], 20) << "what is not said is as seed 001 says";
     EXPECT_EQ(kit->exercises[2].kind, Kind::hold);

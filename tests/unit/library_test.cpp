@@ -322,7 +322,8 @@ TEST(Library, OptionsAreThoseOfTheTable) {
     EXPECT_EQ(engine.get("level"), "3");
     const auto refused = engine.set("level", "11");
     ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().sentence.en.find("level"), std::string::npos);
+    EXPECT_EQ(refused.error().sentence.en, "level: expected a whole number from 1 to 10");
+    EXPECT_EQ(refused.error().sentence.es, "level: se esperaba un número entero de 1 a 10");
     EXPECT_FALSE(engine.set("colour", "red"));
     EXPECT_FALSE(engine.get("colour"));
 }

@@ -13,6 +13,7 @@
 #include <sstream>
 
 #include "notation/move_writer.hpp"
+#include "support/messages.hpp"
 
 namespace damas::arena {
 
@@ -62,7 +63,7 @@ protected:
     static std::string error_of(const MatchSettings& s) {
         const std::atomic<bool> never = false;
         const auto match = run_match(s, never);
-        return match ? "no error" : match.error();
+        return match ? "no error" : words::english(match.error());
     }
 
     static std::string text_of(const fs::path& path) {
@@ -245,7 +246,7 @@ TEST_F(MatchTest, StopsWhenItIsTold) {
 TEST_F(MatchTest, TablesEndWhatTheyKnow) {
     const engine::Rulebook& book = *engine::find_rulebook("spanish");
     MatchSettings s = settings("spanish", 1);
-    s.openings = *read_openings(book, "W:WK1,K5,K9:BK32\nB:WK5,K12:BK29\n", words::Language::english);
+    s.openings = *read_openings(book, "W:WK1,K5,K9:BK32\nB:WK5,K12:BK29\n");
     s.rounds = 2;
     s.adjudicate = "";
     const Match judged = play(s);

@@ -10,6 +10,7 @@
 #include "engine/perft.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
+#include "support/messages.hpp"
 
 namespace damas::arena {
 
@@ -28,14 +29,14 @@ std::string moves(const Opening& opening) {
 std::string fen(const Opening& opening) { return notation::write_fen(opening.position); }
 
 std::vector<Opening> read(std::string_view text, int most_plies = 0) {
-    const auto openings = read_openings(book(), text, Language::english, most_plies);
+    const auto openings = read_openings(book(), text, most_plies);
     EXPECT_TRUE(openings) << openings.error();
     return openings ? *openings : std::vector<Opening>{};
 }
 
 std::string error(std::string_view text, Language language = Language::english) {
-    const auto openings = read_openings(book(), text, language);
-    return openings ? "no error" : openings.error();
+    const auto openings = read_openings(book(), text);
+    return openings ? "no error" : words::say(openings.error(), language);
 }
 
 /// Whether the moves lead from the start to the end, where the game goes on.

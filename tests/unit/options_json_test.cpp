@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "protocol/tree.hpp"
+#include "support/messages.hpp"
 
 namespace damas::engine {
 
@@ -13,7 +14,7 @@ namespace tb = search::textbook;
 /// What is wrong with a settings text; empty if nothing is.
 std::string error_of(std::string_view text) {
     PlayerOptions options;
-    return read_textbook(options, text).value_or("");
+    return damas::error_of(read_textbook(options, text));
 }
 
 TEST(TextbookSettings, ReadEveryKey) {

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "engine/option_table.hpp"
+#include "support/messages.hpp"
 
 namespace damas::engine {
 
@@ -34,7 +35,7 @@ std::string refusal(std::string_view name, const std::string& value) {
     PlayerOptions options;
     const auto wrong = set_option(options, name, value);
     EXPECT_EQ(kept(options, name), kept({}, name)) << name << " was changed by " << value;
-    return wrong.value_or("accepted");
+    return wrong ? words::english(*wrong) : "accepted";
 }
 
 TEST(Options, AreListedOnceAndTakeTheirOwnValue) {
@@ -84,7 +85,7 @@ TEST(Options, KnowWhoAsks) {
         for (const Asker asker : {Asker::client, Asker::person, Asker::tuner}) {
             const auto wrong = set_option(options, option.name, own, asker);
             EXPECT_EQ(wrong.has_value(), option.asker > asker) << option.name;
-            EXPECT_EQ(wrong.value_or("cannot be set from here"), "cannot be set from here");
+            EXPECT_EQ(error_of(wrong), wrong ? "cannot be set from here" : "");
         }
         if (option.asker == Asker::client && option.use != Option::Use::weight) clients.insert(option.name);
         EXPECT_FALSE(option.type == Type::text && option.asker == Asker::client) << option.name << " names a file";
@@ -178,9 +179,9 @@ TEST(Options, TablesThatAreRefusedAreNamed) {
     std::ofstream(damaged) << "nonsense";
     const auto error = options_error(options, "spanish");
     ASSERT_TRUE(error);
-    EXPECT_TRUE(error->starts_with(damaged.string() + ": ")) << *error;
+    EXPECT_TRUE(words::english(*error).starts_with(damaged.string() + ": ")) << *error;
     std::ofstream(directory / "spanish" / "2K0M-1K0M.dtw") << "nonsense";
-    EXPECT_TRUE(options_error(options, "spanish").value_or("").ends_with(" (2 files are refused)"));
+    EXPECT_TRUE(error_of(options_error(options, "spanish")).ends_with(" (2 files are refused)"));
     EXPECT_EQ(options_error(options, "international"), std::nullopt) << "another game has its own";
     options.tables = false;
     EXPECT_EQ(options_error(options, "spanish"), std::nullopt) << "who does not use them does not mind";

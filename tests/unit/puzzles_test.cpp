@@ -133,12 +133,11 @@ TEST(Puzzles, AJournalIsGoneOnWith) {
     const std::string path = ::testing::TempDir() + "puzzles-" + std::to_string(::getpid()) + ".part";
     const PuzzleRequest request{.count = 1, .seed = 10, .proof_nodes = 100};
     const std::string whole = write_puzzles(spanish(), make_puzzles(spanish(), request));
-    constexpr auto english = words::Language::english;
     // A game at a time, each by a search that knows nothing but the file.
     std::vector<Puzzle> puzzles;
     for (bool more = true; more;) {
-        auto journal = PuzzleJournal::open(path, spanish(), request, english);
-        ASSERT_TRUE(journal) << journal.error();
+        auto journal = PuzzleJournal::open(path, spanish(), request);
+        ASSERT_TRUE(journal) << words::english(journal.error());
         PuzzleRequest one = request;
         one.begin = journal->before();
         more = false;
@@ -155,17 +154,17 @@ TEST(Puzzles, AJournalIsGoneOnWith) {
     // Another search is not mixed with it.
     PuzzleRequest other = request;
     other.seed = 4;
-    EXPECT_FALSE(PuzzleJournal::open(path, spanish(), other, english));
+    EXPECT_FALSE(PuzzleJournal::open(path, spanish(), other));
     // A torn end is cut; anything else that is wrong is refused and nothing is lost.
     const std::string torn = text.substr(0, text.size() - 3);
     core::write_file(path, torn);
-    EXPECT_TRUE(PuzzleJournal::open(path, spanish(), request, english));
+    EXPECT_TRUE(PuzzleJournal::open(path, spanish(), request));
     EXPECT_EQ(*core::read_file(path), text.substr(0, text.rfind('\n', text.size() - 2) + 1));
     for (std::size_t at = 0; at + 1 < text.size(); at += 7) {
         std::string damaged = text;
         damaged[at] = static_cast<char>(damaged[at] ^ 1);
         core::write_file(path, damaged);
-        EXPECT_FALSE(PuzzleJournal::open(path, spanish(), request, english)) << at;
+        EXPECT_FALSE(PuzzleJournal::open(path, spanish(), request)) << at;
         EXPECT_EQ(*core::read_file(path), damaged);
     }
     core::remove_file(path);

@@ -12,6 +12,7 @@
 #include "assets/assets.hpp"
 #include "core/files.hpp"
 #include "rules/variants/all.hpp"
+#include "support/messages.hpp"
 #include "tables/counts.hpp"
 
 namespace damas::engine {
@@ -36,7 +37,7 @@ protected:
 
     struct Verified {
         std::map<std::string, endgames::VerifiedTable> tables;
-        std::vector<std::string> refused;
+        std::vector<words::Message> refused;
         bool all_right() const {
             return refused.empty() && !tables.empty() &&
                    std::ranges::all_of(tables, [](const auto& pair) { return pair.second.right(); });
@@ -82,7 +83,7 @@ TEST_F(TableToolsTest, PacksWhatTheProgramHolds) {
     EXPECT_EQ(set.complete(tables::Kind::distance), distances);
     const auto more = tools_->pack("", results + 1, distances);
     ASSERT_FALSE(more);
-    EXPECT_TRUE(more.error().ends_with(": there is no such table")) << more.error();
+    EXPECT_TRUE(words::english(more.error()).ends_with(": there is no such table")) << more.error();
 }
 
 TEST_F(TableToolsTest, CountsWithAndWithoutADirectory) {

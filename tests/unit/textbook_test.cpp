@@ -236,9 +236,9 @@ TEST(TextbookCounters, TellTheEvaluationsOfAnOrderApart) {
     EXPECT_EQ(search(Order::captures_first).inner_evaluations, 0u);
     EXPECT_EQ(search(Order::by_evaluation).evaluations, 49u);
     EXPECT_EQ(search(Order::by_evaluation).inner_evaluations, 7u + 49u);
-    EXPECT_TRUE(tb::contradiction({.order = Order::by_evaluation, .leaves_only = true}));
-    EXPECT_FALSE(tb::contradiction({.order = Order::by_evaluation}));
-    EXPECT_FALSE(tb::contradiction({.leaves_only = true}));
+    EXPECT_TRUE(tb::is_contradictory({.order = Order::by_evaluation, .leaves_only = true}));
+    EXPECT_FALSE(tb::is_contradictory({.order = Order::by_evaluation}));
+    EXPECT_FALSE(tb::is_contradictory({.leaves_only = true}));
 }
 
 /// Without weights all first moves are equally good, and each is chosen about equally often.

@@ -20,16 +20,10 @@ struct Allowed {
 
 constexpr std::array allowed{
     Allowed{"include/damas/text.hpp", "others get a sentence in each language and have nothing of ours"},
-    Allowed{"src/page/desk.cpp", "a reply has a field for each language"},
-    Allowed{"src/page/games.cpp", "a reply has a field for each language"},
-    Allowed{"src/page/workout_desk.cpp", "a reply has a field for each language"},
     Allowed{"src/page/textbook.cpp", "a request has a field that names the language"},
     Allowed{"src/workout/kit_reader.cpp", "a kit has a field that names its language"},
     Allowed{"src/workout/kit_writer.cpp", "a kit has a field that names its language"},
     Allowed{"src/workout/ready_kits.cpp", "a file of a kit has the language in its name"},
-    // Errors that are texts in both languages and not yet messages.
-    Allowed{"apps/error_words.cpp", "an error is an English text"},
-    Allowed{"src/workout/exercise.hpp", "a kit's error holds a parser's, and so both languages"},
 };
 
 bool is_allowed(const std::string& file) {

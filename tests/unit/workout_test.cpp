@@ -288,7 +288,7 @@ TEST(Records, AreGamesThatAnyReaderTakesAndOpenAgain) {
     ASSERT_EQ(games->size(), 1u);
     EXPECT_TRUE(arbiter::check_game(games->front(), book).correct());
     const auto again = reopen(games->front());
-    ASSERT_TRUE(again) << again.error().en;
+    ASSERT_TRUE(again) << words::english(again.error());
     EXPECT_EQ(again->kit(), lesson.kit());
     EXPECT_EQ(again->options().computer, Side::black);
     EXPECT_EQ(again->options().computer_duties, ComputerDuties::nobody);

@@ -2,6 +2,7 @@
 // Asks desks: a worker with the module, or the program's own engine over a socket. Requests are answered in order; what
 // is no longer wanted is stopped, by a shared flag where the page may have one, by a new worker elsewhere.
 import type { Kinds, Request, Requests } from "./requests";
+import type { Both } from "./types";
 import type { Asset } from "./worker";
 
 type AnyReply<T extends Kinds<T>> = T[keyof T]["reply"];
@@ -18,7 +19,7 @@ interface Pending<T extends Kinds<T>> {
 /** What comes back: the reply or the error of a request, or before that what it tells. */
 type Heard<T extends Kinds<T>> = { id: number } & (
   | { ok: true; reply: AnyReply<T> }
-  | { ok: false; error: string }
+  | { ok: false; error: Both }
   | ({ ok?: undefined } & Told<T>)
 );
 
@@ -41,6 +42,17 @@ export async function compileModule(url: string): Promise<WebAssembly.Module> {
 
 /** A desk that was stopped by throwing it away answers with this. */
 export class Stopped extends Error {}
+
+/** What a desk says of a request that it does not fulfil. */
+export class Refused extends Error {
+  constructor(readonly said: Both) {
+    super(said.en);
+  }
+}
+
+/** The words of an error; a browser's own are what they are. */
+export const wordsOf = (error: Error): Both =>
+  error instanceof Refused ? error.said : { es: error.message, en: error.message };
 
 abstract class Line<T extends Kinds<T>> implements Desk<T> {
   protected pending: Pending<T>[] = [];
@@ -67,7 +79,7 @@ abstract class Line<T extends Kinds<T>> implements Desk<T> {
     }
     this.pending = this.pending.filter((p) => p !== first);
     if (message.ok) first.resolve(message.reply);
-    else first.reject(new Error(message.error));
+    else first.reject(new Refused(message.error));
     this.send();
   }
 

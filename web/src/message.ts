@@ -4,7 +4,7 @@ import type { Game } from "./game";
 import type { Editor, Learn, Saved } from "./panels";
 import type { Request, Requests } from "./requests";
 import type { NewGame, Panel, Settings, State } from "./state";
-import type { About, Side, TextbookSettings } from "./types";
+import type { About, Both, Side, TextbookSettings } from "./types";
 import type { WorkoutEffect, WorkoutMessage } from "./workout/message";
 import type { WorkoutPaper } from "./workout/state";
 
@@ -163,10 +163,10 @@ export type Question<P extends Purpose = Purpose> = {
   [K in P]: { as: K; request: Request<Requests, Purposes[K]>; context: Context; wait?: number };
 }[P];
 
-/** The answer to a question: a reply, or an error, empty if the question was stopped or could not be asked. */
+/** The answer to a question: a reply, or an error, null if the question was stopped or could not be asked. */
 export type Answer<P extends Purpose = Purpose> =
   | { reply: Requests[Purposes[P]]["reply"]; error?: undefined }
-  | { reply?: undefined; error: string };
+  | { reply?: undefined; error: Both | null };
 export type ReplyFor<P extends Purpose> = {
   [K in P]: { type: "reply"; as: K; context: Context; now: number } & Answer<K>;
 }[P];

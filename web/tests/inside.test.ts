@@ -67,7 +67,7 @@ test("a settings file is read by the referee, and a wrong one changes nothing bu
     type: "reply",
     as: "settings",
     reply: undefined,
-    error: "depth: expected a whole number from 1 to 40",
+    error: { es: "depth: se esperaba un número entero de 1 a 40", en: "depth: expected a whole number from 1 to 40" },
     context: {},
     now: 0,
   });

@@ -7,7 +7,7 @@ import { firstState, newGame } from "../src/defaults";
 import type { Effect } from "../src/message";
 import type { State } from "../src/state";
 import { fromWritten } from "../src/tree";
-import type { About, Position } from "../src/types";
+import type { About, Both, Position } from "../src/types";
 import { update } from "../src/update/update";
 
 const about = {
@@ -36,7 +36,8 @@ const game = (id: string, rules = "spanish") => ({
   id,
   tree: fromWritten({ moves: [{ move: "10-14" }, { move: "1-32" }] }),
 });
-const asked = (state: State, error?: string) =>
+const wrong: Both = { es: "mal", en: "wrong" };
+const asked = (state: State, error?: Both) =>
   update(state, {
     type: "reply",
     as: "position",
@@ -50,21 +51,21 @@ const refusals = (effects: Effect[]) => effects.filter((effect) => effect.kind =
 
 test("at the start: a new game, and what was kept is set aside", () => {
   const [first] = update({ ...firstState(1, "2026-01-01", "spanish"), game: game("bad") }, { type: "ready", about });
-  const [next, effects] = asked(first, "illegal");
+  const [next, effects] = asked(first, wrong);
   assert.equal(next.game.tree.length, 1);
   assert.deepEqual(refusals(effects), [{ kind: "refuse", game: first.game, rulesKnown: true }]);
 });
 
 test("later: the game that was on the board", () => {
   const [loaded] = update(started(), { type: "loaded", game: game("bad") });
-  const [next, effects] = asked(loaded, "illegal");
+  const [next, effects] = asked(loaded, wrong);
   assert.equal(next.game.id, "a");
   assert.equal(refusals(effects).length, 1);
 });
 
 test("a game of rules that nobody knows here is not to blame", () => {
   const [loaded] = update(started(), { type: "loaded", game: game("newer", "frisian") });
-  const [next, effects] = asked(loaded, "unknown rules");
+  const [next, effects] = asked(loaded, wrong);
   assert.equal(next.game.id, "a");
   assert.deepEqual(refusals(effects), [{ kind: "refuse", game: loaded.game, rulesKnown: false }]);
 });
@@ -72,7 +73,7 @@ test("a game of rules that nobody knows here is not to blame", () => {
 test("a bad move further on leads back to the node before it; nothing is set aside", () => {
   const state = started();
   const [there] = update(asked(update(state, { type: "forward" })[0])[0], { type: "forward" });
-  const [next, effects] = asked(there, "illegal");
+  const [next, effects] = asked(there, wrong);
   assert.equal(next.game.at, 1);
   assert.deepEqual(next.game.tree, state.game.tree);
   assert.deepEqual(refusals(effects), []);
@@ -80,7 +81,7 @@ test("a bad move further on leads back to the node before it; nothing is set asi
 
 test("an engine that is broken says nothing about the game", () => {
   const [first] = update({ ...firstState(1, "2026-01-01", "spanish"), game: game("a") }, { type: "ready", about });
-  const [next, effects] = asked({ ...first, engine: { ...first.engine, broken: "memory" } }, "memory");
+  const [next, effects] = asked({ ...first, engine: { ...first.engine, broken: "memory" } }, wrong);
   assert.equal(next.game.id, "a");
   assert.deepEqual(effects, []);
 });
@@ -97,13 +98,13 @@ test("whoever refuses everything is not asked for ever", () => {
     update({ ...firstState(1, "2026-01-01", "spanish"), game: game("bad") }, { type: "ready", about })[0],
     "no",
   );
-  [state, effects] = asked(state, "no");
+  [state, effects] = asked(state, wrong);
   assert.deepEqual(
     effects.map(({ kind }) => kind),
     ["timer"],
   );
-  [state, effects] = asked(update(started(), { type: "forward" })[0], "no");
-  [state, effects] = asked(state, "no");
+  [state, effects] = asked(update(started(), { type: "forward" })[0], wrong);
+  [state, effects] = asked(state, wrong);
   assert.deepEqual(
     effects.map(({ kind }) => kind),
     ["timer"],

@@ -7,7 +7,7 @@ import type { Effect, Message } from "../src/message";
 import { canMove, fitting } from "../src/selectors";
 import type { State } from "../src/state";
 import { annotate, fromWritten } from "../src/tree";
-import type { About, BookPage, Move, Position, ReadGame, ReadReply } from "../src/types";
+import type { About, BookPage, Both, Move, Position, ReadGame, ReadReply } from "../src/types";
 import { seatOptions } from "../src/update/arrival";
 import { solvedPuzzle } from "../src/update/learn";
 import { isShare, readShare, shareText } from "../src/update/share";
@@ -262,7 +262,7 @@ const reader = (): [State, Effect[]] =>
   );
 const bookAsked = (effects: Effect[]) =>
   effects.filter((effect) => effect.kind === "referee" && effect.after === "book");
-const answered = (state: State, reply: unknown, error?: string) =>
+const answered = (state: State, reply: unknown, error?: Both | null) =>
   update(state, {
     type: "reply",
     as: "book",
@@ -307,8 +307,11 @@ test("what the book says about another position comes too late", () => {
   assert.equal(late.learn.opening, null);
   assert.equal(answered(reading, bookPage).learn.opening?.page, bookPage);
   assert.equal(answered(reading, null).learn.opening?.page, "left");
-  assert.equal(answered(reading, undefined, "there is no book for this game").learn.opening?.page, "none");
-  assert.equal(answered(reading, undefined, "").learn.opening?.page, "unloaded");
+  assert.equal(
+    answered(reading, undefined, { es: "no hay libro", en: "there is no book" }).learn.opening?.page,
+    "none",
+  );
+  assert.equal(answered(reading, undefined, null).learn.opening?.page, "unloaded");
 });
 
 test("a move of the book is played on the board, if it is one of this position and a person's turn", () => {

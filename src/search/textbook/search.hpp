@@ -8,7 +8,6 @@
 #include <functional>
 #include <optional>
 #include <random>
-#include <string>
 
 #include "core/short_sort.hpp"
 #include "eval/terms.hpp"
@@ -45,10 +44,9 @@ struct Settings {
     std::function<bool()> stop{};  ///< Asked now and then; true ends the search.
 };
 
-/// Why settings contradict each other; nothing if they do not.
-inline std::optional<std::string> contradiction(const Settings& settings) {
-    if (!settings.leaves_only || settings.order != Order::by_evaluation) return {};
-    return "leaves_only: the order by_evaluation evaluates inner nodes";
+/// Whether settings contradict each other: that order evaluates inner nodes.
+inline bool is_contradictory(const Settings& settings) {
+    return settings.leaves_only && settings.order == Order::by_evaluation;
 }
 
 struct Result {

@@ -9,6 +9,15 @@ namespace damas::words::commands::analyze {
 inline constexpr Text interrupted{"Interrumpido: partidas analizadas: {1}", "Interrupted: games analysed: {1}"};
 inline constexpr Text from_is_beyond{"Partida {1}: --from va más allá de su última jugada, la media jugada {2}",
                                      "Game {1}: --from is beyond its last move, ply {2}"};
+inline constexpr Text no_such_game{"no hay partida {1}, solo {2}", "there is no game {1}, only {2}"};
+inline constexpr Text limit_needed{"una partida necesita un límite: --depth, --nodes o --seconds mayor que 0",
+                                   "a game needs a limit: --depth, --nodes or --seconds above 0"};
+inline constexpr Text from_after_to{"--from va después de --to: no hay jugadas entre los dos",
+                                    "--from is after --to: no move is between them"};
+inline constexpr Text one_standard_output{"--json y --pdn - quieren los dos la salida estándar: dale un fichero a uno",
+                                          "--json and --pdn - both want standard output: give one of them a file"};
+inline constexpr Text pdn_needs_games{"--pdn comenta partidas: nombra un fichero PDN",
+                                      "--pdn annotates games: name a PDN file"};
 
 namespace help {
 

@@ -13,6 +13,8 @@ inline constexpr Text claimed_draws{"Si nadie reclamó las tablas, usa --claimed
 inline constexpr Text in_a_variation{"En una variante:", "In a variation:"};
 inline constexpr Text unreadable_games{"{1}: partidas ilegibles: {2} de {3}",
                                        "{1}: games that cannot be read: {2} of {3}"};
+inline constexpr Text write_needed{"--annul y --resume escriben lo decidido: nombra el fichero con --write",
+                                   "--annul and --resume write what was decided: name the file with --write"};
 
 namespace help {
 

@@ -5,6 +5,9 @@
 #include "words/text.hpp"
 
 namespace damas::words::commands::dxp {
+inline constexpr Text listen_or_connect{"hace falta --listen o --connect ORDENADOR",
+                                        "either --listen or --connect HOST is needed"};
+inline constexpr Text over_there{"FEN: ahí la partida ya ha terminado", "FEN: the game is over there"};
 
 namespace help {
 

@@ -18,6 +18,28 @@ inline constexpr Text from_to{"de {1} a {2}", "from {1} to {2}"};
 inline constexpr Text expected_whole_number{"se esperaba un número entero {1}, y hay «{2}»",
                                             "expected a whole number {1}, found '{2}'"};
 inline constexpr Text expected_number{"se esperaba un número {1}, y hay «{2}»", "expected a number {1}, found '{2}'"};
+inline constexpr Text not_one_of{"«{1}» no es uno de {2}", "'{1}' is not one of {2}"};
+
+// A command line as a whole.
+inline constexpr Text command_required{"falta decir qué orden", "A subcommand is required"};
+inline constexpr Text unknown_command{"no hay ninguna orden «{1}»", "unknown command '{1}'"};
+inline constexpr Text is_required{"falta {1}", "{1} is required"};
+inline constexpr Text requires_other{"{1} necesita {2}", "{1} requires {2}"};
+inline constexpr Text excludes_other{"{1} no va con {2}", "{1} excludes {2}"};
+inline constexpr Text not_expected{"{1:sobra este argumento|sobran estos argumentos}: {2}",
+                                   "{1:this argument was|these arguments were} not expected: {2}"};
+
+// How many values a flag takes, and which.
+inline constexpr Text too_few_values{"{1}: se piden al menos {2} valores y hay {3}",
+                                     "{1}: at least {2} values are needed, there are {3}"};
+inline constexpr Text too_many_values{"{1}: caben como mucho {2} valores y hay {3}",
+                                      "{1}: at most {2} values fit, there are {3}"};
+inline constexpr Text value_missing{"{1}: falta su valor", "{1}: its value is missing"};
+inline constexpr Text not_understood{"{1}: no se entiende el valor «{2}»", "{1}: the value '{2}' is not understood"};
+inline constexpr Text takes_fewer_values{"{1}: no lleva tantos valores", "{1}: too many values"};
+inline constexpr Text takes_true_or_false{"{1}: se esperaba true, false o un número",
+                                          "{1}: expected true, false or a number"};
+inline constexpr Text takes_no_value{"{1}: no lleva valor", "{1}: takes no value"};
 
 inline constexpr Text standard_input{"entrada estándar", "standard input"};
 inline constexpr Text standard_output{"salida estándar", "standard output"};

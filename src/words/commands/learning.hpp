@@ -11,6 +11,7 @@ inline constexpr Text files{"Archivos", "Files"};
 inline constexpr Text interrupted{"Interrumpido: no se ha escrito nada.", "Interrupted: nothing has been written."};
 inline constexpr Text torn{"{1}: su última partida está cortada y no cuenta",
                            "{1}: its last game is cut off and does not count"};
+inline constexpr Text shard_below_of{"--shard ha de ser menor que --of", "--shard must be below --of"};
 
 namespace help {
 

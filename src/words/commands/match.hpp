@@ -19,6 +19,16 @@ inline constexpr Text random_plies{"{1} {1:media jugada|medias jugadas} al azar"
 inline constexpr Text of_a_file{"{1}", "{1}"};
 inline constexpr Text within{"{1}, a menos de {2} centésimas de peón", "{1}, within {2} hundredths of a man"};
 inline constexpr Text with_seed{"{1}, semilla {2}", "{1}, seed {2}"};
+// What is wrong with a match.
+inline constexpr Text bad_clock{"--clock {1}: se esperaban segundos+incremento, p. ej. 60+0.6",
+                                "--clock {1}: expected seconds+increment, e.g. 60+0.6"};
+inline constexpr Text same_name{"dos jugadores se llaman «{1}»: dales nombres (name=…)",
+                                "two players are called '{1}': give them names (name=…)"};
+inline constexpr Text too_few_players{"un encuentro necesita dos jugadores o más (--player)",
+                                      "a match needs two players or more (--player)"};
+inline constexpr Text sprt_for_two{"--sprt es para dos jugadores", "--sprt is for two players"};
+inline constexpr Text sprt_order{"--sprt: ELO0 ha de ser menor que ELO1", "--sprt: expected ELO0 below ELO1"};
+inline constexpr Text no_opening_left{"no queda ninguna apertura", "no openings are left"};
 
 namespace help {
 

@@ -8,6 +8,12 @@ namespace damas::words::commands::play {
 
 inline constexpr Text bad_clock{"se esperaban minutos+segundos, p. ej. 15+5, y hay {1}",
                                 "expected minutes+seconds, e.g. 15+5, found {1}"};
+inline constexpr Text champion_has_no_settings{"--search champion: no tiene los ajustes de textbook",
+                                               "--search champion: it has none of the settings of textbook"};
+inline constexpr Text textbook_has_no_levels{"--level: el alfa-beta de libro de texto no tiene niveles, sino --depth",
+                                             "--level: alpha-beta as taught has no levels, but --depth"};
+inline constexpr Text no_touch_move{"--touch-move: el reglamento de {1} no tiene ese artículo",
+                                    "--touch-move: the rules of {1} have no such article"};
 
 namespace help {
 

@@ -14,6 +14,7 @@ inline constexpr Text help{"Enseña esta ayuda y termina", "Print this help mess
 inline constexpr Text footer{"«damas ORDEN --help» explica las opciones de una orden.",
                              "Run 'damas COMMAND --help' for the flags of a command."};
 inline constexpr Text see_help{"{1} (ver «damas --help»)", "{1} (see 'damas --help')"};
+inline constexpr Text no_memory{"no hay memoria suficiente", "there is not enough memory"};
 inline constexpr Text table_not_used{"damas: tabla no usada: {1}", "damas: table not used: {1}"};
 inline constexpr Text time_left{", faltan {1}", ", time left {1}"};
 

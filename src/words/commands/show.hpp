@@ -5,6 +5,8 @@
 #include "words/text.hpp"
 
 namespace damas::words::commands::show {
+inline constexpr Text no_such_square{"--mark {1}: se esperaba una casilla de 1 a {2}",
+                                     "--mark {1}: expected a square from 1 to {2}"};
 
 namespace help {
 

@@ -34,6 +34,15 @@ inline constexpr Text no_table{"no hay tabla para esta posición, o los contador
 inline constexpr Text with_plies{"{1} ({2} {2:media jugada|medias jugadas})", "{1} ({2} {2:ply|plies})"};
 inline constexpr Text forzosa_plies{"{1}; medias jugadas que quedan de la Forzosa: {2}",
                                     "{1}; plies left of the Forzosa: {2}"};
+inline constexpr Text no_directory{"no hay carpeta: dila con --dir", "no directory: give one with --dir"};
+inline constexpr Text so_many_pieces{"{1} piezas", "{1} pieces"};
+inline constexpr Text memory_is_short{"{1}: hacen falta unos {2} de memoria y hay {3}",
+                                      "{1} needs about {2} of memory, there are {3}"};
+inline constexpr Text disk_is_short{"{1}: hacen falta unos {2} de disco en {3} y hay {4}",
+                                    "{1} needs about {2} of disk in {3}, there are {4}"};
+inline constexpr Text no_pair{"«{1}»: se esperaba un par como 2K1M-1K0M de {2} piezas como mucho",
+                              "'{1}': expected a pair such as 2K1M-1K0M with at most {2} pieces"};
+inline constexpr Text refused{"error: {1}", "error: {1}"};
 
 namespace help {
 

@@ -8,6 +8,8 @@ namespace damas::words::commands::workout {
 
 inline constexpr Text kit_is_correct{"{1}: {2}, {3} {3:ejercicio|ejercicios}, todo correcto",
                                      "{1}: {2}, {3} {3:exercise|exercises}, all correct"};
+inline constexpr Text unknown_kit{"no hay ninguna clase «{1}» (ver «damas workout kits»)",
+                                  "unknown kit '{1}' (see 'damas workout kits')"};
 
 namespace help {
 

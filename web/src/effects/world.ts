@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Does what `update` asks for: desks, timers, sounds, memory, files. Every answer comes back as a message.
 import { discardAsides, download, exported, setAsides } from "../aside";
-import { compileModule, type Desk, SocketDesk, Stopped, WorkerDesk } from "../desk";
+import { compileModule, type Desk, SocketDesk, Stopped, WorkerDesk, wordsOf } from "../desk";
 import { dictionary } from "../lang/words";
 import { late } from "../late";
 import type { Answer, Effect, Message, Question } from "../message";
@@ -162,7 +162,7 @@ export class World {
   private askOnce(given: Promise<boolean>, question: Question): void {
     void given.then((there) => {
       if (there) this.ask(this.referee, question);
-      else this.answer(question, { error: "" });
+      else this.answer(question, { error: null });
     });
   }
 
@@ -184,8 +184,8 @@ export class World {
       .then(
         (reply) => deliver({ reply }),
         (error: Error) => {
-          if (!(error instanceof Stopped)) deliver({ error: error.message });
-          else if (as !== "analysis") deliver({ error: "" });
+          if (!(error instanceof Stopped)) deliver({ error: wordsOf(error) });
+          else if (as !== "analysis") deliver({ error: null });
         },
       );
   }

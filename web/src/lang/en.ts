@@ -181,7 +181,7 @@ export const en: Words = {
   leavesOnly: "Evaluate terminal nodes only",
   nodeLimit: "Limit of nodes (0: none)",
   timeLimit: "Limit of seconds (0: none)",
-  settingsError: (english) => `These settings cannot be used: ${english}.`,
+  settingsError: (why) => `These settings cannot be used: ${why}.`,
   settingsOpen: "Open settings (JSON)",
   settingsSave: "Save settings (JSON)",
   weights: "Weights of the evaluation",

@@ -10,24 +10,6 @@ const list = (squares: readonly number[], joint = "y") =>
     .replace(/, (\d+)$/, ` ${joint} $1`);
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** What is wrong with a file of settings, which the engine says in English. */
-function settingsError(english: string): string {
-  const known: [RegExp, string][] = [
-    [/^line (\d+), column (\d+): expected .*$/, "línea $1, columna $2: a partir de aquí no es JSON correcto"],
-    [/expected a whole number from (\S+) to (\S+)$/, "se esperaba un número entero de $1 a $2"],
-    [/expected seconds from (\S+) to (\S+)$/, "se esperaban de $1 a $2 segundos"],
-    [/expected true or false$/, "se esperaba true o false"],
-    [/expected one of (.+)$/, "se esperaba uno de estos: $1"],
-    [/unknown key, expected (.+) or weights$/, "clave desconocida, se esperaba $1 o weights"],
-    [/unknown weight.*$/, "peso desconocido"],
-    [/expected an object of names and whole numbers$/, "se esperaba un objeto de nombres y números enteros"],
-    [/^expected a JSON object$/, "se esperaba un objeto JSON"],
-    [/the order by_evaluation evaluates inner nodes$/, "el orden by_evaluation valora nodos interiores"],
-  ];
-  const [pattern, spanish] = known.find(([en]) => en.test(english)) ?? [/$/, ""];
-  return english.replace(pattern, spanish);
-}
-
 export const es = {
   code: "es",
   languageName: "Español",
@@ -204,7 +186,7 @@ export const es = {
   leavesOnly: "Valorar solo los nodos terminales",
   nodeLimit: "Límite de nodos (0: ninguno)",
   timeLimit: "Límite de segundos (0: ninguno)",
-  settingsError: (english: string) => `Esos ajustes no valen: ${settingsError(english)}.`,
+  settingsError: (why: string) => `Esos ajustes no valen: ${why}.`,
   settingsOpen: "Abrir ajustes (JSON)",
   settingsSave: "Guardar ajustes (JSON)",
   weights: "Pesos de la valoración",

@@ -7,7 +7,7 @@ import { mainLine, play } from "../tree";
 import type { Line } from "../types";
 import { solvedPuzzle } from "./learn";
 import { describe, goTo, restartAnalysis } from "./position";
-import { type Handlers, notify, type Of, type Replies } from "./step";
+import { type Handlers, inWords, notify, type Of, type Replies } from "./step";
 
 const reviewNodes = 30_000;
 
@@ -97,7 +97,7 @@ export function told(state: State, { as, context, told: news }: Of<"tell">): Ste
 
 function analysed(state: State, { context, error, reply }: ReplyFor<"analysis">): Step {
   if (!current(state, context)) return [state, []];
-  const part = error !== undefined ? { error } : { lines: reply };
+  const part = error !== undefined ? { error: inWords(state, error) } : { lines: reply };
   return [{ ...state, analysis: { ...state.analysis, done: true, ...part } }, []];
 }
 

@@ -12,7 +12,7 @@ import { movesTo } from "../tree";
 import type { Side, TextbookSettings } from "../types";
 import { begin } from "./course";
 import { describe } from "./position";
-import type { Handlers, Of, Replies } from "./step";
+import { type Handlers, inWords, type Of, type Replies } from "./step";
 
 /** More than a screen can show; the counts are those of the whole search. */
 const shownNodes = 1000;
@@ -156,20 +156,22 @@ export const inside = {
 
 /** A tree has been searched: all of it is shown. */
 function searched(state: State, { error, reply: tree }: ReplyFor<"tree">): Step {
-  if (!tree) return [change(state, { busy: false, error: error ?? "?" }), []];
+  if (!tree) return [change(state, { busy: false, error: inWords(state, error, "?") }), []];
   const predict = { ...state.inside.predict, guesses: [], checked: false };
   const none = { selected: null, terms: null, preview: null };
   return [change(state, { busy: false, tree, step: tree.tree.length, ...none, predict }), []];
 }
 
 function settingsRead(state: State, { error, reply: settings }: ReplyFor<"settings">): Step {
-  if (error !== undefined)
-    return [change(state, { error: dictionary(state.settings.language).settingsError(error) }), []];
+  if (error !== undefined) {
+    const { settingsError } = dictionary(state.settings.language);
+    return [change(state, { error: settingsError(inWords(state, error)) }), []];
+  }
   return [change(state, { settings, compared: null, error: "" }), [{ kind: "save_settings" }]];
 }
 
 function comparison(state: State, { error, reply }: ReplyFor<"compare">): Step {
-  return [change(state, { busy: false, compared: reply ?? null, error: error ?? "" }), []];
+  return [change(state, { busy: false, compared: reply ?? null, error: inWords(state, error) }), []];
 }
 
 /** Something about a node, if that is still the one selected. */

@@ -72,7 +72,7 @@ export function askBook(state: State): Effect[] {
 
 function booked(state: State, { context, error, reply }: ReplyFor<"book">): State {
   if (context.serial !== state.serial) return state;
-  const page = error === undefined ? (reply ?? "left") : error === "" ? "unloaded" : "none";
+  const page = error === undefined ? (reply ?? "left") : error === null ? "unloaded" : "none";
   return { ...state, learn: { ...state.learn, opening: { rules: state.game.rules, serial: state.serial, page } } };
 }
 

@@ -11,7 +11,7 @@ import { resumed } from "./course";
 import { goTo } from "./position";
 import { lineKey, openRead, readDone, unread } from "./reading";
 import { leftOut, shareText } from "./share";
-import { type Handlers, notify, type Of, type Replies } from "./step";
+import { type Handlers, inWords, notify, type Of, type Replies } from "./step";
 
 /** Copies a text and says so. */
 function copied(state: State, text: string): Step {
@@ -144,7 +144,7 @@ export const library = {
 
 export const libraryReplies = {
   read: (state, { error, reply, context }) =>
-    error !== undefined ? notify(state, error, "bad") : readDone(state, reply, context.time ?? 0),
+    error !== undefined ? notify(state, inWords(state, error), "bad") : readDone(state, reply, context.time ?? 0),
   write: wrote,
   annul: annulled,
 } satisfies Partial<Replies>;

@@ -2,6 +2,7 @@
 // What the parts of `update` share: how messages are answered, and how something is said.
 import type { Message, Purpose, ReplyFor, Step } from "../message";
 import type { State } from "../state";
+import type { Both } from "../types";
 
 /** The message of a type. */
 export type Of<T extends Message["type"]> = Extract<Message, { type: T }>;
@@ -13,6 +14,10 @@ export type Handlers<T extends Message["type"] = Message["type"]> = {
 
 /** For each purpose of a request what its answer makes of a state. */
 export type Replies = { [P in Purpose]: (state: State, message: ReplyFor<P>) => Step };
+
+/** What is wrong, in the language of the page. */
+export const inWords = (state: State, error: Both | null | undefined, otherwise = ""): string =>
+  error?.[state.settings.language] ?? otherwise;
 
 /** Whether an answer is about a position that is no longer on the board. */
 export const isLate = (state: State, { context }: Of<"reply">): boolean =>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Questions about a lesson. Its kit is sent once, with a name, and questions name it; a desk that does not have it, new
 // or given others since, says so and gets it again.
-import type { Desk } from "../desk";
+import { type Desk, Refused } from "../desk";
 import type { LessonQuestion } from "./message";
 import type { Missing, WorkoutRequests } from "./requests";
 import type { Kit } from "./types";
@@ -26,7 +26,7 @@ export async function askLesson(desk: Pick<Desk<WorkoutRequests>, "ask">, reques
   const reply = await desk.ask({ ...request, kit: name });
   if (!isMissing(reply)) return reply;
   const given = await desk.ask({ do: "kit", kit, name });
-  if (given.error) throw new Error(given.error.text.en);
+  if (given.error) throw new Refused(given.error.text);
   const again = await desk.ask({ ...request, kit: name });
   if (isMissing(again)) throw new Error("the kit was not kept");
   return again;

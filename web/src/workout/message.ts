@@ -2,7 +2,7 @@
 // What can happen in training draughts, and what it asks of the world.
 
 import type { Request } from "../requests";
-import type { Language, Side } from "../types";
+import type { Both, Language, Side } from "../types";
 import type { Missing, WorkoutRequests } from "./requests";
 import type { Lesson, Setup, WorkoutState } from "./state";
 import type { Kit, Mark } from "./types";
@@ -62,7 +62,7 @@ export type LessonQuestion<P extends LessonPurpose = LessonPurpose> = {
 /** The answer to a question: a reply, or an error. */
 export type WorkoutAnswer<P extends WorkoutPurpose = WorkoutPurpose> =
   | { reply: Exclude<WorkoutRequests[WorkoutPurposes[P]]["reply"], Missing>; error?: undefined }
-  | { reply?: undefined; error: string };
+  | { reply?: undefined; error: Both };
 export type WorkoutReply<P extends WorkoutPurpose> = {
   [K in P]: { type: "workout_reply"; as: K; context: WorkoutContext } & WorkoutAnswer<K>;
 }[P];

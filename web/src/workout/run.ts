@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What training draughts asks of the world: its desk, the ready-made kits, a screen that stays awake.
-import { compileModule, WorkerDesk } from "../desk";
+import { compileModule, WorkerDesk, wordsOf } from "../desk";
 import type { Message } from "../message";
 import type { State } from "../state";
 import { loadKit, refuseKit, saveKit } from "../storage";
@@ -51,7 +51,7 @@ function answer(
   const tell = (part: WorkoutAnswer) => send({ type: "workout_reply", as, context, ...part } as Message);
   asked.then(
     (reply) => tell({ reply } as WorkoutAnswer),
-    (error: Error) => tell({ error: error.message }),
+    (error: Error) => tell({ error: wordsOf(error) }),
   );
 }
 

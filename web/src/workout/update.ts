@@ -15,7 +15,7 @@ import type { WorkoutContext, WorkoutPurpose, WorkoutReply } from "./message";
 import type { Lesson } from "./state";
 import type { Mark, OpenReply } from "./types";
 import { lesson, lessonReplies, lessonRequest, saveLesson } from "./update_lesson";
-import { alike, firstWorkout, setup, setupReplies, withSetup } from "./update_setup";
+import { firstWorkout, setup, setupReplies, withSetup } from "./update_setup";
 
 /** It has been loaded, perhaps because the game on the board is a lesson. */
 function ready(state: State): Step {
@@ -92,12 +92,12 @@ function opened(state: State, reply: OpenReply, context: WorkoutContext): Step {
 }
 
 function openReply(state: State, { error, reply, context }: WorkoutReply<"open">): Step {
-  return reply ? opened(state, reply, context) : [withSetup(state, { refused: alike(error) }), []];
+  return reply ? opened(state, reply, context) : [withSetup(state, { refused: error }), []];
 }
 
 /** The PDN of a lesson is ready: copied or saved. */
 function recorded(state: State, { error, reply, context }: WorkoutReply<"record">): Step {
-  if (!reply) return notify(state, error, "bad");
+  if (!reply) return notify(state, error[state.settings.language], "bad");
   const { pdn } = reply;
   if (context.id !== "copy")
     return [state, [{ kind: "file", name: "clase.pdn", text: pdn, mime: "application/x-draughts-pdn" }]];

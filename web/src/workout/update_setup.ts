@@ -3,7 +3,7 @@
 import type { Effect, Step } from "../message";
 import { opponent } from "../selectors";
 import type { State } from "../state";
-import type { Both, Side } from "../types";
+import type { Side } from "../types";
 import type { Of } from "../update/step";
 import { ask, effect, type WorkoutHandlers, type WorkoutReplies } from "./handlers";
 import type { WorkoutReply } from "./message";
@@ -131,9 +131,6 @@ export const setup = {
   new_setup: (state) => [withSetup({ ...state, workout: { ...state.workout!, view: "setup" } }, { step: "class" }), []],
 } satisfies Partial<WorkoutHandlers>;
 
-/** An error of a desk that speaks one language only. */
-export const alike = (text: string): Both => ({ es: text, en: text });
-
 function judged(state: State, { reply }: WorkoutReply<"kit">): Step {
   if (!reply) return [state, []];
   return [withSetup(state, reply.error ? { error: reply.error } : { error: null, squares: reply.squares }), []];
@@ -141,7 +138,7 @@ function judged(state: State, { reply }: WorkoutReply<"kit">): Step {
 
 /** A kit from a file. A bad one changes nothing but the message. */
 function imported(state: State, { reply, error }: WorkoutReply<"import" | "kept">): Step {
-  if (!reply) return [withSetup(state, { refused: alike(error) }), []];
+  if (!reply) return [withSetup(state, { refused: error }), []];
   if (reply.error) return [withSetup(state, { refused: reply.error.text }), []];
   return [withSetup(state, { id: "own", kit: reply.kit, squares: reply.squares, ...unused() }), []];
 }
