@@ -21,6 +21,7 @@
 #include "notation/text.hpp"
 #include "numbers.hpp"
 #include "table_warning.hpp"
+#include "words/requests.hpp"
 #include "words/system.hpp"
 
 namespace damas::apps {
@@ -227,7 +228,7 @@ json::object verdict_object(const endgames::TableVerdict& v) {
 int probe(const Options& o) {
     const auto game = game_from(o.rules, o.fen, o.moves);
     if (!game) return bad_request(game.error());
-    if ((*game)->over()) return bad_request(common::game_is_over);
+    if ((*game)->over()) return bad_request(words::requests::game_is_over);
     warn_about_tables(o.directory, o.rules);
     const auto probed = endgames::probe_tables(o.rules, o.directory, (*game)->record());
     if (!probed) return bad_request(said::no_table);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "book/book.hpp"
+#include "words/expected.hpp"
 #include "words/options.hpp"
 
 namespace damas::engine {
@@ -251,10 +252,10 @@ std::string flag_of(const Option& option) {
 words::Message expected(const Option& option) {
     std::string names;
     switch (option.type) {
-        case Type::boolean: return words::options::expected_boolean;
-        case Type::integer: return {words::options::expected_integer, option.low, option.high};
+        case Type::boolean: return words::expected::boolean;
+        case Type::integer: return {words::expected::whole_number, option.low, option.high};
         case Type::seconds: return {words::options::expected_seconds, option.low, option.high};
-        case Type::text: return words::options::expected_text;
+        case Type::text: return words::expected::text;
         case Type::choice: break;
     }
     for (const std::string_view name : option.names) (names += names.empty() ? "" : ", ") += name;

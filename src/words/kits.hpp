@@ -9,11 +9,7 @@ namespace damas::words::kits {
 inline constexpr Text too_large{"el fichero es demasiado grande: caben {1} KB", "the file is too large: {1} KB fit"};
 inline constexpr Text no_json{"no es JSON correcto: {1}", "not correct JSON: {1}"};
 inline constexpr Text expected_object{"se esperaba un objeto", "expected an object"};
-inline constexpr Text expected_text{"se esperaba un texto", "expected a text"};
 inline constexpr Text expected_list{"se esperaba una lista", "expected a list"};
-inline constexpr Text expected_boolean{"se esperaba true o false", "expected true or false"};
-inline constexpr Text expected_integer{"se esperaba un número entero de {1} a {2}",
-                                       "expected a whole number from {1} to {2}"};
 inline constexpr Text expected_word{"se esperaba uno de: {1}", "expected one of: {1}"};
 inline constexpr Text expected_exercises{"se esperaban de 1 a {1} ejercicios", "expected 1 to {1} exercises"};
 inline constexpr Text unknown_field{"campo desconocido «{1}»", "unknown field '{1}'"};

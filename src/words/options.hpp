@@ -8,11 +8,7 @@ namespace damas::words::options {
 
 inline constexpr Text unknown{"opción desconocida", "unknown option"};
 inline constexpr Text not_from_here{"no se puede ajustar desde aquí", "cannot be set from here"};
-inline constexpr Text expected_boolean{"se esperaba true o false", "expected true or false"};
-inline constexpr Text expected_integer{"se esperaba un número entero de {1} a {2}",
-                                       "expected a whole number from {1} to {2}"};
 inline constexpr Text expected_seconds{"se esperaban segundos, de {1} a {2}", "expected seconds from {1} to {2}"};
-inline constexpr Text expected_text{"se esperaba un texto", "expected a text"};
 inline constexpr Text expected_choice{"se esperaba uno de estos: {1}", "expected one of {1}"};
 inline constexpr Text expected_setting{"se esperaba nombre=valor", "expected name=value"};
 

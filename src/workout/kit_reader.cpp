@@ -9,6 +9,7 @@
 #include "notation/encoding.hpp"
 #include "notation/json.hpp"
 #include "rules/variants/all.hpp"
+#include "words/expected.hpp"
 #include "words/files.hpp"
 #include "words/kits.hpp"
 #include "workout/kit.hpp"
@@ -89,7 +90,7 @@ private:
     }
 
     bool text(const Json& json, const std::string& path, std::string& out, std::size_t most, Empty empty) {
-        if (json.kind != Json::Kind::text) return fail(json, path, said::expected_text);
+        if (json.kind != Json::Kind::text) return fail(json, path, words::expected::text);
         const std::size_t size = notation::text_width(json.text);
         if (size > most) return fail(json, path, {said::long_text, size, most});
         if (json.text.empty() && empty == Empty::no) return fail(json, path, said::empty_text);
@@ -109,7 +110,7 @@ private:
     bool integer(const Json& json, const std::string& path, int low, int high, int& out) {
         if (json.kind != Json::Kind::number || json.number != std::floor(json.number) || json.number < low ||
             json.number > high)
-            return fail(json, path, {said::expected_integer, low, high});
+            return fail(json, path, {words::expected::whole_number, low, high});
         out = static_cast<int>(json.number);
         return true;
     }
@@ -161,7 +162,7 @@ private:
         if (!text_of(json, "", "name", kit.name, short_text)) return false;
         if (!text_of(json, "", "description", kit.description, long_text, Empty::yes)) return false;
         if (const Json* hidden = json.find("hidden")) {
-            if (hidden->kind != Json::Kind::boolean) return fail(*hidden, "hidden", said::expected_boolean);
+            if (hidden->kind != Json::Kind::boolean) return fail(*hidden, "hidden", words::expected::boolean);
             kit.hidden = hidden->yes;
         }
         return read_amounts(json, kit) && read_exercises(json, kit) && read_teams(json, kit);

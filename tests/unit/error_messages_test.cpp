@@ -6,10 +6,14 @@
 
 #include "words/connections.hpp"
 #include "words/dxp_games.hpp"
+#include "words/expected.hpp"
 #include "words/files.hpp"
 #include "words/json.hpp"
+#include "words/match_faults.hpp"
 #include "words/notation.hpp"
+#include "words/options.hpp"
 #include "words/puzzles.hpp"
+#include "words/serving.hpp"
 #include "words/system.hpp"
 
 namespace damas::words {
@@ -61,6 +65,26 @@ TEST(ErrorMessages, Puzzles) {
     const Message wrong(puzzles::the_puzzle, 5, Message(puzzles::no_solution));
     EXPECT_EQ(es(about("x.pdn", wrong)), "x.pdn: línea 5: el problema no tiene solución");
     EXPECT_EQ(english(wrong), "line 5: the puzzle has no solution");
+}
+
+TEST(ErrorMessages, OptionsAndPlayers) {
+    const Message level = about("level", {expected::whole_number, 1, 10});
+    const Message player(match_faults::of_player, "A", level);
+    EXPECT_EQ(es(player), "jugador A: level: se esperaba un número entero de 1 a 10");
+    EXPECT_EQ(english(player), "player A: level: expected a whole number from 1 to 10");
+    EXPECT_EQ(es({options::unknown_key, "depth, order"}), "clave desconocida, se esperaba depth, order o weights");
+    EXPECT_EQ(es({options::refused_tables, Message(files::does_not_exist), 2}), "no existe (y así hasta 2 ficheros)");
+}
+
+TEST(ErrorMessages, FaultsOfAMatch) {
+    const Message late(match_faults::of_black, "time",
+                       Message(match_faults::used_time, Decimal{1.5, 3}, Decimal{1, 3}));
+    EXPECT_EQ(english(late), "Black: time: used 1.500 s, had 1.000 s");
+    EXPECT_EQ(es(late), "negras, time: ha usado 1,500 s y tenía 1,000 s");
+}
+
+TEST(ErrorMessages, ForWhoeverMayReadIt) {
+    EXPECT_EQ(serving::in_both(serving::no_http), "esto no es HTTP\nthis is not HTTP\n");
 }
 
 }  // namespace damas::words

@@ -10,7 +10,6 @@ inline constexpr Text ascii{"Letras en vez de símbolos", "Letters instead of sy
 inline constexpr Text computer{"El bando que juega el ordenador: white (blancas), black (negras) o none (ninguno)",
                                "The side that the computer plays: white, black or none"};
 inline constexpr Text file_or_fen{"un fichero o --fen, no los dos", "a file or --fen, not both"};
-inline constexpr Text game_is_over{"la partida ha terminado", "the game is over"};
 inline constexpr Text fen{"Empieza en esta posición", "Begin from this position"};
 inline constexpr Text fen_or_start{"La posición; si falta, la inicial", "The position; the start position if left out"};
 inline constexpr Text bad_move{"«{1}»: {2}", "'{1}': {2}"};
