@@ -4,7 +4,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <cmath>
 
 #include "language.hpp"
@@ -16,8 +15,6 @@ namespace damas::apps {
 namespace {
 
 constexpr int bar_columns = 20;
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 std::string minutes(double seconds) {
     const auto whole = static_cast<long>(std::ceil(seconds));
@@ -37,7 +34,7 @@ Progress::Progress() : watched_(isatty(STDERR_FILENO) != 0) {}
 
 void Progress::begin(std::string title) {
     title_ = std::move(title);
-    began_ = now();
+    watch_ = {};
 }
 
 void Progress::show(int done, int total) {
@@ -47,7 +44,7 @@ void Progress::show(int done, int total) {
                        std::string(static_cast<std::size_t>(bar_columns - filled), '-') + "] " + std::to_string(done) +
                        '/' + std::to_string(total);
     if (done > 0)
-        line += text({words::commands::program::time_left, minutes((now() - began_) / done * (total - done))});
+        line += text({words::commands::program::time_left, minutes(watch_.seconds() / done * (total - done))});
     protocol::standard_error().text(line + "\x1b[K");
     shown_ = true;
 }

@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "core/stopwatch.hpp"
+
 namespace damas::apps {
 
 /// Columns of the terminal behind a file descriptor; 0 if it is none.
@@ -25,7 +27,7 @@ public:
 private:
     bool watched_;
     std::string title_;
-    double began_ = 0;
+    core::Stopwatch watch_{};  ///< Of the task.
     bool shown_ = false;
 };
 

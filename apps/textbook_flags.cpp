@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "textbook_flags.hpp"
 
-#include <chrono>
 #include <iomanip>
 #include <iostream>
 
+#include "core/stopwatch.hpp"
 #include "engine/option_table.hpp"
 #include "engine/options_json.hpp"
 #include "notation/text.hpp"
@@ -47,10 +47,7 @@ Error set_weight(const std::string& text, engine::PlayerOptions& options) {
 tb::Settings TextbookRequest::started() const {
     tb::Settings result = settings;
     if (seconds > 0) {
-        using Clock = std::chrono::steady_clock;
-        const auto end =
-            Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-        result.stop = [end] { return Clock::now() >= end; };
+        result.stop = [limit = seconds, watch = core::Stopwatch()] { return watch.seconds() >= limit; };
     }
     return result;
 }

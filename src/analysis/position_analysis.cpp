@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <chrono>
 
 #include "analysis/analysis.hpp"
 #include "analysis/analyst.hpp"
 #include "analysis/score_words.hpp"
+#include "core/stopwatch.hpp"
 #include "endgames/table_probe.hpp"
 
 namespace damas::analysis {
@@ -99,11 +99,11 @@ PositionAnalysis analyze_position(const engine::Rulebook& book, const engine::Ga
     if (player.tables)
         if (const auto probe = endgames::probe_tables(book.id(), player.table_directory, game.record()))
             analysis.exact = probe->verdict;
-    const auto begin = std::chrono::steady_clock::now();
+    const core::Stopwatch watch;
     Analyst analyst(book, player);
     analysis.lines = analyst.look(game, limits, on_line, stop);
     analysis.nodes = analyst.nodes();
-    analysis.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    analysis.seconds = watch.seconds();
     return analysis;
 }
 

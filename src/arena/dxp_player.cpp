@@ -61,7 +61,7 @@ public:
             if (!process) return fail(process.error());
             process_ = std::move(*process);
         }
-        const protocol::Deadline deadline(process_ ? start_patience : 0);
+        const core::Deadline deadline(process_ ? start_patience : 0);
         while (true) {
             auto connection = protocol::Connection::connect(address_.host, address_.port, answer_patience);
             if (connection) {
@@ -133,7 +133,7 @@ private:
 
     /// The next message that is not chat; taking back is refused.
     std::expected<dxp::Message, words::Message> await(double seconds) {
-        for (const protocol::Deadline deadline(seconds);;) {
+        for (const core::Deadline deadline(seconds);;) {
             if (deadline.passed()) return break_down(said::no_answer_in_time);
             const auto text = connection_->receive(deadline.milliseconds() / 1000.0);
             if (!text) return break_down(text.error().text);

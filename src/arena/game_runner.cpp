@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "arena/game_runner.hpp"
 
-#include <chrono>
 #include <cstdio>
 
 #include "arbiter/arbiter.hpp"
+#include "engine/game_clock.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
 #include "words/match_faults.hpp"
@@ -14,7 +14,6 @@ namespace damas::arena {
 namespace {
 
 using words::Decimal;
-using Clock = std::chrono::steady_clock;
 
 namespace said = words::match_faults;
 
@@ -33,9 +32,13 @@ class GameRunner {
 public:
     GameRunner(const engine::Rulebook& book, const Opening& opening, std::array<Contestant*, 2> players,
                const Pace& pace, endgames::TableAdjudicator* adjudicator)
-        : book_(book), players_(players), pace_(pace), adjudicator_(adjudicator), game_(book.replay(opening.game)) {
+        : book_(book),
+          players_(players),
+          pace_(pace),
+          adjudicator_(adjudicator),
+          game_(book.replay(opening.game)),
+          clock_({pace.clock, pace.increment}) {
         for (const engine::LegalMove& move : opening.game.moves()) note(move, "");
-        clocks_.fill(pace.clock);
     }
 
     std::optional<PlayedGame> run(const std::atomic<bool>& stop) {
@@ -57,27 +60,30 @@ public:
 
 private:
     void turn() {
-        const auto side = static_cast<std::size_t>(game_->turn());
+        const rules::Side turn = game_->turn();
+        const auto side = static_cast<std::size_t>(turn);
+        const double had = clock_.left(turn);
         const engine::ThinkLimits limits{
             .depth = pace_.depth,
             .nodes = pace_.nodes,
-            .time = {.move_time = pace_.move_time, .clock = clocks_[side], .increment = pace_.increment}};
+            .time = {.move_time = pace_.move_time, .clock = pace_.clock > 0 ? had : 0, .increment = pace_.increment}};
         const engine::GameRecord game = game_->record();
-        const auto begin = Clock::now();
+        clock_.start(turn);
         const auto reply = players_[side]->think(game, limits);
-        const double used = std::chrono::duration<double>(Clock::now() - begin).count();
+        clock_.stop();
+        const double used = had - clock_.left(turn);
         if (!reply) return lose(side, "broke_down", reply.error(), true);
-        if (const double allowed = pace_.clock > 0 ? clocks_[side] : pace_.move_time;
+        if (const double allowed = pace_.clock > 0 ? had : pace_.move_time;
             allowed > 0 && used > allowed + pace_.margin)
             return lose(side, "time", {said::used_time, Decimal{used, 3}, Decimal{allowed, 3}}, false);
-        if (pace_.clock > 0) clocks_[side] = std::max(clocks_[side] - used, 0.001) + pace_.increment;
+        clock_.finish_move(turn);
         played_.nodes[side] += reply->nodes;
         ++played_.moves[side];
         if (reply->claims_draw) return claim_draw(side);
         scores_[side] = reply->score;
         if (!reply->move) {
             resigned_ = true;
-            game_->resign(game_->turn());
+            game_->resign(turn);
             return;
         }
         const engine::Ruling ruling = game_->play(*reply->move);
@@ -133,7 +139,7 @@ private:
     Pace pace_;
     endgames::TableAdjudicator* adjudicator_;
     std::unique_ptr<engine::Game> game_;
-    std::array<double, 2> clocks_{};
+    engine::GameClock clock_;
     std::array<std::optional<int>, 2> scores_{};  ///< What each side thought of its last move.
     bool resigned_ = false;
     std::optional<rules::Outcome> judged_;

@@ -141,7 +141,7 @@ private:
     /// Reads until a line with this command; gives the others to `other`. An `error` line is an error.
     template <class Other>
     std::expected<HubLine, words::Message> wait_for(std::string_view command, double seconds, Other&& other) {
-        for (const protocol::Deadline deadline(seconds);;) {
+        for (const core::Deadline deadline(seconds);;) {
             const auto text = process_.receive(deadline.milliseconds() / 1000.0);
             if (!text) return fail(text.error());
             auto line = protocol::read_hub_line(*text);

@@ -22,7 +22,7 @@ namespace damas::arena {
 
 namespace {
 
-using protocol::Deadline;
+using core::Deadline;
 using protocol::Descriptor;
 
 namespace said = words::match_faults;

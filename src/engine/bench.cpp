@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "engine/bench.hpp"
 
-#include <chrono>
 #include <span>
 
+#include "core/stopwatch.hpp"
 #include "engine/player.hpp"
 #include "engine/rulebook.hpp"
 
@@ -47,9 +47,9 @@ BenchResult run_bench(std::string_view rules, int depth, int threads, std::size_
     for (const std::string_view fen : positions) {
         player->new_game();
         const GameRecord game = (*book.read_game(fen))->record();
-        const auto begin = std::chrono::steady_clock::now();
+        const core::Stopwatch watch;
         player->think(game, {.depth = depth}, {}, never);
-        result.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        result.seconds += watch.seconds();
         result.nodes += player->nodes();
     }
     return result;

@@ -2,10 +2,10 @@
 #include "engine/player.hpp"
 
 #include <cassert>
-#include <chrono>
 
 #include "assets/open_tables.hpp"
 #include "core/hash.hpp"
+#include "core/stopwatch.hpp"
 #include "engine/book_page.hpp"
 #include "engine/helper_thread.hpp"
 #include "engine/learned.hpp"
@@ -17,8 +17,6 @@
 namespace damas::engine {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 template <rules::Variant V>
 class Champion final : public Player {
@@ -79,8 +77,7 @@ private:
     Thought run(const rules::Game<V>& game, const ThinkLimits& wanted,
                 const std::function<void(const Thought&)>& on_thought, const std::atomic<bool>& stop) {
         table_.new_search();
-        const auto begin = Clock::now();
-        const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+        const core::Stopwatch watch;
         const search::TimeBudget time = wanted.infinite ? search::TimeBudget{} : search::budget(wanted.time);
         std::atomic<bool> done = false;
 
@@ -93,7 +90,7 @@ private:
         limits.stop_when_decided = !wanted.infinite;
         limits.stop = [&] {
             return stop.load(std::memory_order_relaxed) || (interrupted_ && interrupted_()) ||
-                   (time.hard > 0 && elapsed() >= time.hard);
+                   (time.hard > 0 && watch.seconds() >= time.hard);
         };
 
         std::vector<HelperThread> helpers;
@@ -109,14 +106,14 @@ private:
 
         const bool one_reply = game.legal().size() == 1 && time.soft > 0;
         const auto on_info = [&](const search::Info& info) {
-            if (on_thought) on_thought(thought(game, info, elapsed()));
-            return wanted.infinite || !((time.soft > 0 && elapsed() >= time.soft && info.line == wanted.lines) ||
+            if (on_thought) on_thought(thought(game, info, watch.seconds()));
+            return wanted.infinite || !((time.soft > 0 && watch.seconds() >= time.soft && info.line == wanted.lines) ||
                                         (one_reply && info.depth >= 4));
         };
         const search::Info best = workers_[0]->think(game, limits, on_info);
         done = true;
         helpers.clear();
-        return thought(game, best, elapsed());
+        return thought(game, best, watch.seconds());
     }
 
     Thought thought(const rules::Game<V>& game, const search::Info& info, double seconds) const {

@@ -2,8 +2,7 @@
 // Alpha-beta as taught, as a player: the depth is its own unless the limits give one, and a clock may cut it short.
 #pragma once
 
-#include <chrono>
-
+#include "core/stopwatch.hpp"
 #include "engine/player.hpp"
 #include "engine/replay.hpp"
 #include "search/score.hpp"
@@ -20,10 +19,8 @@ public:
 
     Thought think(const GameRecord& record, const ThinkLimits& wanted,
                   const std::function<void(const Thought&)>& on_thought, const std::atomic<bool>& stop) override {
-        using Clock = std::chrono::steady_clock;
         const rules::Game<V> game = replay<V>(record);
-        const auto begin = Clock::now();
-        const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+        const core::Stopwatch watch;
         double limit = wanted.infinite ? 0 : search::budget(wanted.time).hard;
         if (options_.textbook_seconds > 0 && (limit == 0 || options_.textbook_seconds < limit))
             limit = options_.textbook_seconds;
@@ -34,14 +31,14 @@ public:
         if (wanted.nodes > 0) settings.max_nodes = wanted.nodes;
         settings.stop = [&] {
             return stop.load(std::memory_order_relaxed) || (options_.interrupted && options_.interrupted()) ||
-                   (limit > 0 && elapsed() >= limit);
+                   (limit > 0 && watch.seconds() >= limit);
         };
         const search::textbook::Result result = search::textbook::Search<V>(game, settings).run();
 
         nodes_ = result.nodes;
         Thought thought{.depth = result.complete ? settings.depth : 0,
                         .nodes = nodes_,
-                        .seconds = elapsed(),
+                        .seconds = watch.seconds(),
                         .moves = rules::legal_line(game.position(), result.line)};
         constexpr int most = search::least_table_win;  // However heavy the weights, an evaluation is no proof.
         thought.score = std::clamp(result.value, -most, most);

@@ -49,7 +49,8 @@ Descriptor open_socket(const addrinfo& address) {
 }
 
 /// Connects one socket; the error is the system's.
-std::expected<void, words::Message> connect_to(int descriptor, const addrinfo& address, const Deadline& deadline) {
+std::expected<void, words::Message> connect_to(int descriptor, const addrinfo& address,
+                                               const core::Deadline& deadline) {
     if (::connect(descriptor, address.ai_addr, address.ai_addrlen) == 0) return {};
     if (errno != EINPROGRESS) return std::unexpected(words::system_error(errno));
     if (!wait_for(descriptor, POLLOUT, deadline)) return std::unexpected(words::Message(text::no_answer));
@@ -68,7 +69,7 @@ Connection::Connection(Descriptor socket) : socket_(std::move(socket)) {
 }
 
 std::expected<Connection, words::Message> Connection::connect(const std::string& host, int port, double seconds) {
-    const Deadline deadline(seconds);
+    const core::Deadline deadline(seconds);
     auto addresses = find_addresses(host, port, 0);
     if (!addresses) return std::unexpected(std::move(addresses.error()));
     words::Message error = text::no_address;
@@ -88,7 +89,7 @@ std::expected<Connection, words::Message> Connection::connect(const std::string&
 std::expected<void, words::Message> Connection::send(std::string_view message) {
     std::string bytes(message);
     bytes += '\0';
-    const Deadline deadline(send_seconds);
+    const core::Deadline deadline(send_seconds);
     for (std::size_t sent = 0; sent < bytes.size();) {
         if (!wait_for(socket_.get(), POLLOUT, deadline)) return std::unexpected(words::Message(text::does_not_listen));
         const ssize_t n = ::send(socket_.get(), bytes.data() + sent, bytes.size() - sent, MSG_NOSIGNAL);
@@ -100,7 +101,7 @@ std::expected<void, words::Message> Connection::send(std::string_view message) {
 }
 
 std::expected<std::string, ReceiveError> Connection::receive(double seconds) {
-    const Deadline deadline(std::max(seconds, 0.0));
+    const core::Deadline deadline(std::max(seconds, 0.0));
     while (true) {
         const std::size_t end = buffer_.find('\0');
         if (std::min(end, buffer_.size()) > dxp::longest_message)
@@ -143,7 +144,7 @@ std::expected<Listener, words::Message> Listener::open(const std::string& addres
 }
 
 std::expected<Connection, ReceiveError> Listener::accept(double seconds) {
-    const Deadline deadline(seconds);
+    const core::Deadline deadline(seconds);
     while (true) {
         if (!wait_for(socket_.get(), POLLIN, deadline))
             return std::unexpected(ReceiveError{Kind::timeout, text::nobody_connected});

@@ -4,15 +4,11 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
-#include <cmath>
 #include <system_error>
 #include <utility>
 
 namespace damas::protocol {
-
-using Clock = std::chrono::steady_clock;
 
 Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
     if (this != &other) {
@@ -28,18 +24,7 @@ void Descriptor::reset() {
     if (number_ >= 0) close(release());
 }
 
-Deadline::Deadline(double seconds) : never_(seconds < 0) {
-    const std::chrono::duration<double> bounded(std::clamp(seconds, 0.0, 1e6));
-    end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(bounded);
-}
-
-int Deadline::milliseconds() const {
-    if (never_) return -1;
-    const double left = std::chrono::duration<double, std::milli>(end_ - Clock::now()).count();
-    return static_cast<int>(std::clamp(std::ceil(left), 0.0, 1e9));
-}
-
-bool wait_for(int descriptor, short events, const Deadline& deadline) {
+bool wait_for(int descriptor, short events, const core::Deadline& deadline) {
     while (true) {
         pollfd one{.fd = descriptor, .events = events, .revents = 0};
         const int ready = poll(&one, 1, deadline.milliseconds());

@@ -2,8 +2,9 @@
 // What sockets and pipes share: descriptors with an owner, and waiting for them with an end.
 #pragma once
 
-#include <chrono>
 #include <string>
+
+#include "core/stopwatch.hpp"
 
 namespace damas::protocol {
 
@@ -25,21 +26,8 @@ private:
     int number_ = -1;
 };
 
-/// A moment in the future; never, if the seconds are negative.
-class Deadline {
-public:
-    explicit Deadline(double seconds);
-    /// What is left, rounded up, as poll() wants it.
-    int milliseconds() const;
-    bool passed() const { return milliseconds() == 0; }
-
-private:
-    bool never_;
-    std::chrono::steady_clock::time_point end_;
-};
-
 /// Waits until the descriptor is ready for poll()'s `events` or has failed; false when the deadline passes before.
-bool wait_for(int descriptor, short events, const Deadline& deadline);
+bool wait_for(int descriptor, short events, const core::Deadline& deadline);
 
 /// What the system calls an error number.
 

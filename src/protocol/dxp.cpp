@@ -14,7 +14,6 @@ namespace damas::protocol {
 namespace {
 
 namespace text = words::dxp_games;
-using Clock = std::chrono::steady_clock;
 using rules::Outcome;
 
 // How long the other side may take, in seconds.
@@ -29,8 +28,6 @@ constexpr double clock_share = 0.95, clock_reserve = 1;
 constexpr double least_clock = 0.02;
 /// About a move when neither the clock nor the user limits it.
 constexpr double default_seconds = 1;
-
-double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
 dxp::EndReason reason_for(Outcome outcome, rules::Side side) {
     if (outcome == Outcome::draw) return dxp::EndReason::draw;
@@ -174,7 +171,6 @@ void DxpSession::on(const dxp::Move& m) {
             text::illegal_move, notation::write_move_text(sent),
             ruling.legal() ? words::Message(text::captures_others) : words::verbatim(rules::id(ruling.law))));
     }
-    their_seconds_ -= seconds_since(turn_began_);
     play(*move, {static_cast<double>(m.seconds), 0}, false);
 }
 
@@ -223,7 +219,7 @@ void DxpSession::request_game() {
 }
 
 void DxpSession::start_game() {
-    our_seconds_ = their_seconds_ = 60.0 * minutes_;
+    clock_ = engine::GameClock({.time = 60.0 * minutes_});
     player_.new_game();
     const words::Message clock =
         minutes_ > 0 ? words::Message(text::with_minutes, minutes_) : words::Message(text::without_clock);
@@ -234,11 +230,11 @@ void DxpSession::start_game() {
 }
 
 void DxpSession::next_turn() {
-    turn_began_ = Clock::now();
     const engine::GameState state = game_->state();
+    clock_.start(state.turn);
     enter(State::playing, state.result.outcome != Outcome::none ? answer_patience
-                          : minutes_ > 0                        ? std::max(their_seconds_, 0.0) + move_grace
-                                                                : unclocked_move);
+                          : minutes_ > 0 ? std::max(clock_.left(rules::opponent(side_)), 0.0) + move_grace
+                                         : unclocked_move);
     if (state.turn == side_) take_turn();
 }
 
@@ -250,9 +246,9 @@ void DxpSession::take_turn() {
         enter(State::ending, answer_patience);
         return send(dxp::GameEnd{dxp::EndReason::unknown, enough()});
     }
+    const double had = clock_.left(side_);
     const engine::LegalMove move = choose_move();
-    const double used = seconds_since(turn_began_);
-    our_seconds_ -= used;
+    const double used = had - clock_.left(side_);
     send(to_dxp(move, used));
     if (!finished()) play(move, {used, 1}, true);
 }
@@ -260,7 +256,7 @@ void DxpSession::take_turn() {
 engine::LegalMove DxpSession::choose_move() {
     engine::ThinkLimits limits{.nodes = settings_.nodes, .time = {.move_time = settings_.seconds}};
     if (minutes_ > 0) {
-        limits.time.clock = std::max(clock_share * our_seconds_ - clock_reserve, least_clock);
+        limits.time.clock = std::max(clock_share * clock_.left(side_) - clock_reserve, least_clock);
         if (moves_ > 0) limits.time.moves = std::max(moves_ - game_->ply() / 2, 1);
     } else if (settings_.seconds == 0 && settings_.nodes == 0) {
         limits.time.move_time = default_seconds;
@@ -328,7 +324,7 @@ void DxpSession::finish() { state_ = State::finished; }
 void DxpSession::enter(State state, double patience) {
     if (finished()) return;
     state_ = state;
-    deadline_ = Deadline(patience);
+    deadline_ = core::Deadline(patience);
 }
 
 void DxpSession::send(const dxp::Message& message) {

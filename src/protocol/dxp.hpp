@@ -7,6 +7,7 @@
 
 #include <functional>
 
+#include "engine/game_clock.hpp"
 #include "engine/player.hpp"
 #include "engine/rulebook.hpp"
 #include "protocol/connection.hpp"
@@ -112,7 +113,7 @@ private:
     DxpHooks hooks_;
     const engine::Rulebook& book_;
     State state_ = State::idle;
-    Deadline deadline_;
+    core::Deadline deadline_;
     int games_ = 0;
     int bad_messages_ = 0;
     bool in_order_ = true;
@@ -122,8 +123,7 @@ private:
     std::string opponent_ = "opponent";
     rules::Side side_ = rules::Side::white;  ///< Ours.
     int minutes_ = 0, moves_ = 0;
-    double our_seconds_ = 0, their_seconds_ = 0;        ///< Left, if there is a clock.
-    std::chrono::steady_clock::time_point turn_began_;  ///< Of whoever's turn it is.
+    engine::GameClock clock_{{}};  ///< Without minutes only a stopwatch.
 };
 
 /// What came of a session over a connection.

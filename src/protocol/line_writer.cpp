@@ -19,7 +19,7 @@ bool LineWriter::text(std::string_view text) {
         if (written >= 0)
             text.remove_prefix(static_cast<std::size_t>(written));
         else if (errno == EAGAIN)
-            wait_for(descriptor_, POLLOUT, Deadline(-1));
+            wait_for(descriptor_, POLLOUT, core::Deadline(-1));
         else if (errno != EINTR)
             error_ = errno;
     }

@@ -3,9 +3,9 @@
 // so a run that was ended at any moment goes on where it stopped.
 #pragma once
 
-#include <chrono>
 #include <functional>
 
+#include "core/stopwatch.hpp"
 #include "tables/build.hpp"
 #include "tables/counts.hpp"
 #include "tables/directory.hpp"
@@ -80,7 +80,7 @@ public:
 private:
     std::expected<void, words::Message> make(const Material& pair) {
         if (load(pair)) return {};
-        const auto begin = std::chrono::steady_clock::now();
+        const core::Stopwatch watch;
         auto tables = PairBuilder<V>(library_, pair, options_.threads).build();
         if (tables.empty())
             return std::unexpected(words::about(pair.name(), {words::tables::games_too_long, longest_plies}));
@@ -90,7 +90,7 @@ private:
             library_.add(std::move(table));
         }
         progress_.built += pair_size<V>(pair);
-        progress_.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        progress_.seconds += watch.seconds();
         return {};
     }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "terminal/clock.hpp"
 
+#include <array>
 #include <charconv>
-#include <chrono>
 #include <cmath>
 
 namespace damas::terminal {
+
+using engine::ClockSetting;
 
 namespace {
 
@@ -37,8 +39,8 @@ std::string two_digits(long value) { return (value < 10 ? "0" : "") + std::to_st
 
 }  // namespace
 
-std::string ClockSetting::tag() const {
-    return short_number(time) + (increment > 0 ? '+' + short_number(increment) : "");
+std::string clock_tag(const ClockSetting& setting) {
+    return short_number(setting.time) + (setting.increment > 0 ? '+' + short_number(setting.increment) : "");
 }
 
 std::optional<ClockSetting> read_clock(std::string_view text) {
@@ -52,39 +54,8 @@ std::optional<ClockSetting> read_clock(std::string_view text) {
     return ClockSetting{60 * *minutes, *increment};
 }
 
-TimeSource steady_time() {
-    return [] { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); };
-}
-
-void GameClock::reset() {
-    left_.fill(setting_.time);
-    running_.reset();
-}
-
-void GameClock::start(rules::Side side) {
-    stop();
-    running_ = side;
-    since_ = now_();
-}
-
-void GameClock::press(rules::Side side) {
-    stop();
-    kept(side) += setting_.increment;
-    start(rules::opponent(side));
-}
-
-void GameClock::stop() {
-    if (running_) kept(*running_) = left(*running_);
-    running_.reset();
-}
-
-double GameClock::left(rules::Side side) const {
-    const double kept = left_[static_cast<std::size_t>(side)];
-    return running_ == side ? kept - (now_() - since_) : kept;
-}
-
-std::string GameClock::text(rules::Side side) const {
-    const double seconds = std::max(left(side), 0.0);
+std::string time_text(double seconds) {
+    seconds = std::max(seconds, 0.0);
     if (seconds < 10) {
         const long tenths = std::lround(std::floor(seconds * 10));
         return "0:0" + std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
@@ -93,12 +64,6 @@ std::string GameClock::text(rules::Side side) const {
     const std::string minutes =
         whole < 3600 ? std::to_string(whole / 60) : std::to_string(whole / 3600) + ':' + two_digits(whole / 60 % 60);
     return minutes + ':' + two_digits(whole % 60);
-}
-
-std::optional<rules::Side> GameClock::fallen() const {
-    for (const rules::Side side : {rules::Side::white, rules::Side::black})
-        if (left(side) <= 0) return side;
-    return {};
 }
 
 }  // namespace damas::terminal

@@ -37,8 +37,8 @@ struct SessionOptions {
     std::string table_directory{};  ///< Endgame tables beyond those of the program.
     bool verbose = false;           ///< Each move comes with depth, score and line.
     bool touch_move = false;        ///< A touched piece must be played, where the rules have such an article.
-    std::optional<ClockSetting> clock{};
-    TimeSource now = steady_time();
+    std::optional<engine::ClockSetting> clock{};
+    engine::TimeSource now = engine::steady_time();
     Companion* companion = nullptr;  ///< Looks on, if there is one; must outlive the session.
     std::string name, date;          ///< Of the person, and of today as YYYY.MM.DD, for saved games; may be empty.
 };
@@ -137,7 +137,7 @@ private:
         int ply = 0;
         rules::Setup position{};
     } touch_;
-    std::optional<GameClock> clock_;
+    std::optional<engine::GameClock> clock_;
     std::optional<rules::Side> lost_on_time_;
 
     std::unique_ptr<engine::Player> player_;   ///< Of the level; made anew for each game.

@@ -33,7 +33,7 @@ std::string Session::pdn() const {
                                               : person + (side == Side::white ? " 1" : " 2"));
         set_if_new(color + "Type", program ? "program" : "human");
     }
-    if (clock_) game.set_tag("TimeControl", clock_->setting().tag());
+    if (clock_) game.set_tag("TimeControl", clock_tag(clock_->setting()));
     const bool as_loaded = take_moves(game.line);
     const std::string stated = arbiter::stated_result(game);
     if (!as_loaded || outcome() != rules::Outcome::none)

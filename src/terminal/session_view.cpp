@@ -135,7 +135,8 @@ int Session::half() const {
 }
 
 std::string Session::clock_words() const {
-    return said({phrases::clocks, clock_->text(rules::Side::white), clock_->text(rules::Side::black)});
+    return said(
+        {phrases::clocks, time_text(clock_->left(rules::Side::white)), time_text(clock_->left(rules::Side::black))});
 }
 
 std::string Session::thought_words() const {

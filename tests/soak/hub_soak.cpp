@@ -322,7 +322,7 @@ private:
         flush();
         if (!quits) process_.close_input();
         while (!answers_.empty() || !searches_.empty()) read();
-        for (const protocol::Deadline deadline(patience); process_.alive() && !deadline.passed();)
+        for (const core::Deadline deadline(patience); process_.alive() && !deadline.passed();)
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         const auto end = process_.receive(patience);
         if (end) throw Broken{"a line after the end: " + *end};

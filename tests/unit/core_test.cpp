@@ -13,6 +13,7 @@
 #include "core/lanes.hpp"
 #include "core/select_bits.hpp"
 #include "core/small_vector.hpp"
+#include "core/stopwatch.hpp"
 #include "core/visited_set.hpp"
 
 namespace damas::core {
@@ -220,6 +221,19 @@ TEST(Checksum, NoticesEveryBitTheLengthAndTheSeed) {
     // The same on every machine: files depend on it.
     const std::array<std::uint8_t, 9> known{'d', 'a', 'm', 'a', 's', 1, 2, 3, 4};
     EXPECT_EQ(checksum(known), 10313801640317756215ULL);  // as learning/train.py computes it
+}
+
+TEST(Deadline, PassesOrNever) {
+    EXPECT_TRUE(Deadline(0).passed());
+    EXPECT_EQ(Deadline(-1).milliseconds(), -1);
+    EXPECT_FALSE(Deadline(-1).passed());
+    const Deadline hour(3'600);
+    EXPECT_FALSE(hour.passed());
+    EXPECT_GT(hour.milliseconds(), 3'000'000);
+    EXPECT_LE(hour.milliseconds(), 3'600'000);
+    EXPECT_EQ(Deadline(1e12).milliseconds(), 1'000'000'000);
+    const Stopwatch watch;
+    EXPECT_GE(watch.seconds(), 0);
 }
 
 }  // namespace damas::core

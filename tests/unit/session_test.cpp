@@ -16,6 +16,9 @@
 
 namespace damas::terminal {
 
+using engine::ClockSetting;
+using engine::GameClock;
+
 class SessionTest : public ::testing::Test {
 protected:
     /// What the session prints for this input.
@@ -301,9 +304,9 @@ TEST_F(SessionTest, NewGamesHaveFullClocks) {
 }
 
 TEST(GameClock, ReadsSettings) {
-    EXPECT_EQ(read_clock("15+5")->tag(), "900+5");
-    EXPECT_EQ(read_clock("0.5")->tag(), "30");
-    EXPECT_EQ(read_clock("blitz")->tag(), "300+3");
+    EXPECT_EQ(clock_tag(*read_clock("15+5")), "900+5");
+    EXPECT_EQ(clock_tag(*read_clock("0.5")), "30");
+    EXPECT_EQ(clock_tag(*read_clock("blitz")), "300+3");
     for (const std::string_view wrong : {"", "0", "-1", "x", "5+", "+5", "5+-1", "5+x", "1e9", "nan", "99999"})
         EXPECT_FALSE(read_clock(wrong)) << wrong;
 }
@@ -313,19 +316,30 @@ TEST(GameClock, CountsOneSideAtATime) {
     GameClock clock({60, 2}, [&] { return time; });
     clock.start(rules::Side::white);
     time += 10;
-    EXPECT_EQ(clock.text(rules::Side::white), "0:50");
+    EXPECT_EQ(time_text(clock.left(rules::Side::white)), "0:50");
     clock.press(rules::Side::white);
     time += 55.5;
     EXPECT_EQ(clock.left(rules::Side::white), 52);
-    EXPECT_EQ(clock.text(rules::Side::black), "0:04.5");
+    EXPECT_EQ(time_text(clock.left(rules::Side::black)), "0:04.5");
     clock.stop();
     time += 100;
     EXPECT_FALSE(clock.fallen());
     clock.start(rules::Side::black);
     time += 4.5;
     EXPECT_EQ(clock.fallen(), rules::Side::black);
-    EXPECT_EQ(clock.text(rules::Side::black), "0:00.0");
-    EXPECT_EQ(GameClock({3725, 0}, [] { return 0.0; }).text(rules::Side::black), "1:02:05");
+    EXPECT_EQ(time_text(clock.left(rules::Side::black)), "0:00.0");
+    EXPECT_EQ(time_text(3725), "1:02:05");
+}
+
+TEST(GameClock, LetsWhoWasForgivenGoOn) {
+    double time = 0;
+    GameClock clock({10, 2}, [&] { return time; });
+    clock.start(rules::Side::black);
+    time += 10.2;
+    clock.finish_move(rules::Side::black);
+    time += 50;
+    EXPECT_DOUBLE_EQ(clock.left(rules::Side::black), 2.001);
+    EXPECT_EQ(clock.left(rules::Side::white), 10);
 }
 
 TEST_F(SessionTest, HintsInTwoSteps) {
