@@ -8,13 +8,12 @@
 
 #include "analysis/score_words.hpp"
 #include "common.hpp"
-#include "interruption.hpp"
 #include "learning/book_grower.hpp"
 #include "notation/move_writer.hpp"
 #include "notation/text.hpp"
 #include "numbers.hpp"
-#include "progress.hpp"
 #include "protocol/book_json.hpp"
+#include "watched.hpp"
 #include "words/commands/book.hpp"
 
 namespace damas::apps {
@@ -24,22 +23,11 @@ namespace {
 namespace said = words::commands::book;
 namespace help = said::help;
 
-struct GrowOptions {
-    learning::GrowRequest request;
-    std::vector<std::string> set;
-};
+using GrowOptions = PlayedRequest<learning::GrowRequest>;
 
 int grow(GrowOptions& o) {
     if (const auto wrong = set_options(o.request.player, o.set)) return bad_request(*wrong);
-    Progress progress;
-    progress.begin(text(said::positions));
-    heed_interruption();
-    o.request.on_progress = [&](int done, int total) {
-        progress.show(done, total);
-        return !interrupted();
-    };
-    const auto grown = learning::grow_book(o.request);
-    progress.clear();
+    const auto grown = watched(o.request, said::positions, learning::grow_book);
     if (!grown) return bad_request(grown.error());
     std::cout << text({said::grown, o.request.file, *grown}) << '\n';
     return interrupted() ? exit_no : exit_ok;
@@ -122,21 +110,13 @@ void add_book(CLI::App& app) {
     CLI::App& growing = *book.add_subcommand("grow", text(help::grow));
     add_rules(growing, g->request.rules);
     growing.add_option(text(common::file_argument), g->request.file, text(help::grow_file))->required();
-    growing.add_option("--positions", g->request.positions, text(help::grow_positions))
-        ->transform(within(1, 10'000'000))
-        ->capture_default_str();
-    growing.add_option("--nodes", g->request.nodes, text(help::grow_nodes))
-        ->transform(within<std::uint64_t>(1))
-        ->capture_default_str();
-    growing.add_option("--worse", g->request.hundredths, text(help::grow_worse))
-        ->transform(within(1, 1'000))
-        ->capture_default_str();
+    add_number(growing, "--positions", g->request.positions, text(help::grow_positions), 1, 10'000'000);
+    add_number(growing, "--nodes", g->request.nodes, text(help::grow_nodes), 1);
+    add_number(growing, "--worse", g->request.hundredths, text(help::grow_worse), 1, 1'000);
     growing.add_option("--margin", g->request.margin, text(help::grow_margin))
         ->transform(within(0, book::largest_margin));
     growing.add_option("--games", g->request.games, text(help::grow_games));
-    growing.add_option("--threads", g->request.threads, text(help::grow_threads))
-        ->transform(within(1, 1024))
-        ->capture_default_str();
+    add_number(growing, "--threads", g->request.threads, text(help::grow_threads), 1, 1024);
     growing.add_option("--set", g->set, text(common::set_network));
     on_run(growing, [g] { return grow(*g); });
 }

@@ -95,14 +95,12 @@ void add_dxp(CLI::App& app) {
     protocol::DxpSettings& s = o->settings;
     auto* listen = command.add_flag("--listen,-l", o->listen, text(help::listen));
     command.add_option("--connect,-c", o->host, text(help::connect))->excludes(listen);
-    command.add_option("--port,-p", o->port, text(help::port))->transform(within(1, 65'535))->capture_default_str();
+    add_number(command, "--port,-p", o->port, text(help::port), 1, 65'535);
     command.add_option("--address", o->address, text(help::address))->capture_default_str();
-    command.add_option("--games,-g", s.games, text(help::games))
-        ->transform(within(0, 1'000'000))
-        ->capture_default_str();
+    add_number(command, "--games,-g", s.games, text(help::games), 0, 1'000'000);
     command.add_option("--side", o->side, text(help::side))->check(one_of({"white", "black"}))->capture_default_str();
-    command.add_option("--minutes", s.minutes, text(help::minutes))->transform(within(0, 999))->capture_default_str();
-    command.add_option("--moves", s.moves, text(help::moves))->transform(within(0, 999))->capture_default_str();
+    add_number(command, "--minutes", s.minutes, text(help::minutes), 0, 999);
+    add_number(command, "--moves", s.moves, text(help::moves), 0, 999);
     command.add_option("--fen", o->fen, text(help::fen));
     auto* seconds = command.add_option("--seconds,-s", s.seconds, text(help::seconds))->transform(within(0.01, 3600.0));
     command.add_option("--nodes", s.nodes, text(help::nodes))->transform(within<std::uint64_t>(1))->excludes(seconds);

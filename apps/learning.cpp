@@ -7,14 +7,14 @@
 
 #include "common.hpp"
 #include "engine/learned.hpp"
-#include "interruption.hpp"
 #include "learning/dataset.hpp"
 #include "learning/pattern_trainer.hpp"
 #include "learning/selfplay.hpp"
 #include "notation/fen.hpp"
+#include "notation/json_writer.hpp"
 #include "numbers.hpp"
-#include "progress.hpp"
 #include "rules/variants/all.hpp"
+#include "watched.hpp"
 #include "words/notation.hpp"
 
 namespace damas::apps {
@@ -24,23 +24,12 @@ namespace {
 namespace said = words::commands::learning;
 namespace help = said::help;
 
-struct SelfplayOptions {
-    learning::SelfplayRequest request;
-    std::vector<std::string> set;
-};
+using SelfplayOptions = PlayedRequest<learning::SelfplayRequest>;
 
 int selfplay(SelfplayOptions& o) {
     if (o.request.shard >= o.request.shards) return bad_request(said::shard_below_of);
     if (const auto wrong = set_options(o.request.player, o.set)) return bad_request(*wrong);
-    Progress progress;
-    progress.begin(text(said::games));
-    heed_interruption();
-    o.request.on_progress = [&](int done, int total) {
-        if (done % 8 == 0) progress.show(done, total);
-        return !interrupted();
-    };
-    const auto played = learning::play_selfplay(o.request);
-    progress.clear();
+    const auto played = watched(o.request, said::games, learning::play_selfplay, 8);
     if (!played) return bad_request(played.error());
     return interrupted() ? exit_no : exit_ok;
 }
@@ -51,28 +40,22 @@ int nothing_written() {
 }
 
 int dataset(learning::DatasetRequest& request) {
-    Progress progress;
-    progress.begin(text(said::files));
-    heed_interruption();
-    request.on_progress = [&](int file, int files) {
-        progress.show(file, files);
-        return !interrupted();
-    };
-    const auto counts = learning::make_dataset(request);
-    progress.clear();
+    const auto counts = watched(request, said::files, learning::make_dataset);
     if (!counts) return bad_request(counts.error());
     if (counts->stopped) return nothing_written();
     for (const std::string& file : counts->torn) std::cerr << text({said::torn, file}) << '\n';
-    std::cout << "{\"games\":" << counts->games << ",\"plies\":" << counts->plies
-              << ",\"training\":" << counts->training << ",\"held_out\":" << counts->held_out
-              << ",\"repeated\":" << counts->repeated << "}\n";
+    notation::JsonWriter json;
+    json.object().field("games", counts->games).field("plies", counts->plies).field("training", counts->training);
+    json.field("held_out", counts->held_out).field("repeated", counts->repeated);
+    std::cout << json.end().text() << '\n';
     return exit_ok;
 }
 
 int fit(learning::FitRequest& request) {
     request.on_epoch = [](int epoch, double training, double held_out) {
-        std::cout << "{\"epoch\":" << epoch << ",\"training\":" << training << ",\"held_out\":" << held_out << '}'
-                  << std::endl;
+        notation::JsonWriter json;
+        json.object().field("epoch", epoch).field("training", training).field("held_out", held_out);
+        std::cout << json.end().text() << std::endl;
     };
     heed_interruption();
     request.stop = [] { return interrupted() || !std::cout; };
@@ -111,20 +94,12 @@ void add_learning(CLI::App& app) {
     CLI::App& play = *app.add_subcommand("selfplay", text(help::selfplay));
     add_rules(play, s->request.rules);
     play.add_option(text(help::output_argument), s->request.output, text(help::selfplay_output))->required();
-    play.add_option("--games,-g", s->request.games, text(help::selfplay_games))
-        ->transform(within(1))
-        ->capture_default_str();
-    play.add_option("--nodes", s->request.nodes, text(help::selfplay_nodes))
-        ->transform(within<std::uint64_t>(1))
-        ->capture_default_str();
-    play.add_option("--seed", s->request.seed, text(help::selfplay_seed))
-        ->transform(within<std::uint64_t>(0))
-        ->capture_default_str();
-    play.add_option("--plies", s->request.lots, text(help::selfplay_plies))
-        ->transform(within(0, 40))
-        ->capture_default_str();
+    add_number(play, "--games,-g", s->request.games, text(help::selfplay_games), 1);
+    add_number(play, "--nodes", s->request.nodes, text(help::selfplay_nodes), 1);
+    add_number(play, "--seed", s->request.seed, text(help::selfplay_seed), 0);
+    add_number(play, "--plies", s->request.lots, text(help::selfplay_plies), 0, 40);
     play.add_option("--shard", s->request.shard, text(help::selfplay_shard))->transform(within(0));
-    play.add_option("--of", s->request.shards, text(help::selfplay_of))->transform(within(1))->capture_default_str();
+    add_number(play, "--of", s->request.shards, text(help::selfplay_of), 1);
     play.add_option("--set", s->set, text(common::set_network));
     on_run(play, [s] { return selfplay(*s); });
 
@@ -134,7 +109,7 @@ void add_learning(CLI::App& app) {
     data.add_option(text(help::games_argument), d->games, text(help::dataset_games))->required();
     data.add_option("--output,-o", d->training, text(help::dataset_output))->required();
     data.add_option("--held-out", d->held_out, text(help::held_out))->required();
-    data.add_option("--one-in", d->one_in, text(help::dataset_one_in))->transform(within(1))->capture_default_str();
+    add_number(data, "--one-in", d->one_in, text(help::dataset_one_in), 1);
     on_run(data, [d] { return dataset(*d); });
 
     auto f = std::make_shared<learning::FitRequest>();
@@ -143,16 +118,10 @@ void add_learning(CLI::App& app) {
     fitting.add_option(text(help::training_argument), f->training, text(help::fit_training))->required();
     fitting.add_option(text(help::held_out_argument), f->held_out, text(help::held_out))->required();
     fitting.add_option("--output,-o", f->output, text(help::fit_output))->required();
-    fitting.add_option("--epochs", f->epochs, text(help::fit_epochs))
-        ->transform(within(1, 1000))
-        ->capture_default_str();
-    fitting.add_option("--seed", f->seed, text(help::fit_seed))
-        ->transform(within<std::uint64_t>(0))
-        ->capture_default_str();
-    fitting.add_option("--rate", f->rate, text(help::fit_rate))->transform(within(1e-6, 100.0))->capture_default_str();
-    fitting.add_option("--results", f->results, text(help::fit_results))
-        ->transform(within(0.0, 1.0))
-        ->capture_default_str();
+    add_number(fitting, "--epochs", f->epochs, text(help::fit_epochs), 1, 1000);
+    add_number(fitting, "--seed", f->seed, text(help::fit_seed), 0);
+    add_number(fitting, "--rate", f->rate, text(help::fit_rate), 1e-6, 100.0);
+    add_number(fitting, "--results", f->results, text(help::fit_results), 0.0, 1.0);
     on_run(fitting, [f] { return fit(*f); });
 
     auto path = std::make_shared<std::string>();

@@ -4,13 +4,13 @@
 
 #include <unistd.h>
 
-#include <chrono>
 #include <cmath>
 #include <iostream>
 #include <set>
 #include <thread>
 
 #include "common.hpp"
+#include "core/stopwatch.hpp"
 #include "interruption.hpp"
 #include "numbers.hpp"
 #include "protocol/line_writer.hpp"
@@ -158,8 +158,6 @@ public:
     }
 
 private:
-    using Clock = std::chrono::steady_clock;
-
     void report_fault(const arena::Match& match, const arena::PlayedGame& played) const {
         protocol::standard_error().line(clear() + match.players[static_cast<std::size_t>(played.outcome.white)] +
                                         " - " + match.players[static_cast<std::size_t>(played.outcome.black)] + ": " +
@@ -167,13 +165,11 @@ private:
     }
 
     void show(const arena::Match& match, const std::optional<arena::SprtState>& sprt, bool last_time) {
-        const auto now = Clock::now();
         const int finished = static_cast<int>(match.games.size());
-        const auto every = terminal_ ? std::chrono::milliseconds(200) : std::chrono::seconds(30);
-        if (now - last_ < every && finished < planned_ && !last_time) return;
-        last_ = now;
+        if (shown_last_.seconds() < (terminal_ ? 0.2 : 30) && finished < planned_ && !last_time) return;
+        shown_last_ = {};
         shown_ = true;
-        const double rate = (finished - before_) / std::chrono::duration<double>(now - begin_).count();
+        const double rate = (finished - before_) / watch_.seconds();
         reports::Progress progress{.finished = finished,
                                    .planned = planned_,
                                    .sprt = sprt,
@@ -190,7 +186,7 @@ private:
     const reports::ReportOptions& report_;
     int planned_;
     bool terminal_ = isatty(STDERR_FILENO) != 0, shown_ = false;
-    Clock::time_point begin_ = Clock::now(), last_ = begin_;
+    core::Stopwatch watch_{}, shown_last_{};
     int before_ = -1;  ///< Games that an earlier run has played.
     std::size_t counted_ = 0;
     arena::Counter counter_;
@@ -236,14 +232,12 @@ void add_match(CLI::App& app) {
     command.add_option("--seconds,-s", o->pace.move_time, text(help::seconds))->transform(within(0.001, 86'400.0));
     command.add_option("--clock", o->clock, text(help::clock));
     command.add_option("--openings,-o", o->openings, text(help::openings))->capture_default_str();
-    command.add_option("--margin", o->pace.margin, text(help::margin))
-        ->transform(within(0.0, 3600.0))
-        ->capture_default_str();
-    command.add_option("--plies", o->plies, text(help::plies))->transform(within(0, 60))->capture_default_str();
+    add_number(command, "--margin", o->pace.margin, text(help::margin), 0.0, 3600.0);
+    add_number(command, "--plies", o->plies, text(help::plies), 0, 60);
     command.add_option("--balanced", o->limit, text(help::balanced))->transform(within(0, 100'000));
-    command.add_option("--seed", o->seed, text(help::seed))->transform(within<std::uint64_t>(0))->capture_default_str();
+    add_number(command, "--seed", o->seed, text(help::seed), 0);
     command.add_option("--games,-g", o->games, text(help::games))->transform(within(2, 10'000'000));
-    command.add_option("--jobs,-j", o->jobs, text(help::jobs))->transform(within(1, 256))->capture_default_str();
+    add_number(command, "--jobs,-j", o->jobs, text(help::jobs), 1, 256);
     command.add_option("--sprt", o->sprt, text(help::sprt))->transform(within(-1000.0, 1000.0))->expected(2);
     command.add_flag("--adjudicate", o->adjudicate, text(help::adjudicate));
     command.add_option("--output", o->directory, text(help::output));

@@ -8,6 +8,7 @@
 #include <concepts>
 #include <limits>
 #include <string>
+#include <type_traits>
 
 #include "language.hpp"
 #include "words/commands/flags.hpp"
@@ -47,6 +48,13 @@ CLI::Validator within(T low, T high = std::numeric_limits<T>::max()) {
         return {};
     };
     return {check, limits};
+}
+
+/// An option that takes such a number; its help names the default.
+template <typename T>
+CLI::Option* add_number(CLI::App& command, const std::string& name, T& number, const std::string& help,
+                        std::type_identity_t<T> low, std::type_identity_t<T> high = std::numeric_limits<T>::max()) {
+    return command.add_option(name, number, help)->transform(within(low, high))->capture_default_str();
 }
 
 }  // namespace damas::apps

@@ -7,6 +7,7 @@
 #include "common.hpp"
 #include "interruption.hpp"
 #include "notation/fen.hpp"
+#include "notation/json_writer.hpp"
 #include "notation/move_writer.hpp"
 #include "numbers.hpp"
 #include "progress.hpp"
@@ -76,14 +77,15 @@ struct Tally {
 
 std::string json_of(const std::string& rules, std::uint64_t nodes, const Tally& total,
                     const std::array<Tally, 3>& kinds, const std::array<Tally, 5>& grades) {
-    const auto pair = [](std::string_view name, const Tally& t) {
-        return "\"" + std::string(name) + "\":{\"solved\":" + std::to_string(t.solved) +
-               ",\"all\":" + std::to_string(t.all) + "}";
+    notation::JsonWriter json;
+    json.object().field("rules", rules).field("nodes", nodes);
+    const auto put = [&](std::string_view name, const Tally& t) {
+        json.key(name).object().field("solved", t.solved).field("all", t.all).end();
     };
-    std::string text = "{\"rules\":\"" + rules + "\",\"nodes\":" + std::to_string(nodes) + "," + pair("total", total);
-    for (std::size_t k = 0; k < kinds.size(); ++k) text += "," + pair(puzzles::puzzle_kinds[k], kinds[k]);
-    for (std::size_t g = 0; g < grades.size(); ++g) text += "," + pair("grade" + std::to_string(g + 1), grades[g]);
-    return text + "}\n";
+    put("total", total);
+    for (std::size_t k = 0; k < kinds.size(); ++k) put(puzzles::puzzle_kinds[k], kinds[k]);
+    for (std::size_t g = 0; g < grades.size(); ++g) put("grade" + std::to_string(g + 1), grades[g]);
+    return json.end().text() + '\n';
 }
 
 int solve(const SolveOptions& o) {
@@ -138,15 +140,9 @@ void add_puzzles(CLI::App& app) {
     auto m = std::make_shared<MakeOptions>();
     CLI::App& maker = *command.add_subcommand("make", text(help::make));
     add_rules(maker, m->rules);
-    maker.add_option("--count,-n", m->count, text(help::make_count))
-        ->transform(within(1, 100'000))
-        ->capture_default_str();
-    maker.add_option("--seed", m->seed, text(help::make_seed))
-        ->transform(within<std::uint64_t>(0))
-        ->capture_default_str();
-    maker.add_option("--nodes", m->nodes, text(help::make_nodes))
-        ->transform(within<std::uint64_t>(1))
-        ->capture_default_str();
+    add_number(maker, "--count,-n", m->count, text(help::make_count), 1, 100'000);
+    add_number(maker, "--seed", m->seed, text(help::make_seed), 0);
+    add_number(maker, "--nodes", m->nodes, text(help::make_nodes), 1);
     maker.add_option("--output,-o", m->out, text(help::make_output));
     maker.footer(text(help::make_footer));
     on_run(maker, [m] { return make(*m); });
@@ -154,9 +150,7 @@ void add_puzzles(CLI::App& app) {
     auto s = std::make_shared<SolveOptions>();
     CLI::App& solver = *command.add_subcommand("solve", text(help::solve));
     solver.add_option(text(common::file_argument), s->file, text(help::solve_file))->required();
-    solver.add_option("--nodes", s->nodes, text(help::solve_nodes))
-        ->transform(within<std::uint64_t>(1))
-        ->capture_default_str();
+    add_number(solver, "--nodes", s->nodes, text(help::solve_nodes), 1);
     solver.add_option("--set", s->set, text(help::solve_set));
     solver.add_flag("--show", s->show, text(help::solve_show));
     solver.add_flag("--json", s->json, text(common::json));

@@ -68,13 +68,9 @@ void add_serve(CLI::App& app) {
     command.add_option("--address", o->address, text(help::address))->capture_default_str();
     command.add_option("--port,-p", o->port, text(help::port))->transform(within(0, 65'535));
     command.add_option("--host", o->hosts, text(help::host))->allow_extra_args(false);
-    command.add_option("--threads", o->page.threads, text(help::threads))
-        ->transform(within(1, 256))
-        ->capture_default_str();
+    add_number(command, "--threads", o->page.threads, text(help::threads), 1, 256);
     add_hash(command, o->page.hash_megabytes, text(help::hash));
-    command.add_option("--engines", o->page.engines, text(help::engines))
-        ->transform(within(0, 10'000))
-        ->capture_default_str();
+    add_number(command, "--engines", o->page.engines, text(help::engines), 0, 10'000);
     command.footer(text(help::footer));
     on_run(command, [o] { return serve(*o); });
 }

@@ -88,9 +88,7 @@ void add_tree(CLI::App& app) {
     o->flags.add_to(command, 4, Algorithm::chosen);
     command.add_option("--format,-f", o->format, text(help::format))->check(one_of(formats));
     command.add_option("--out,-o", o->out, text(help::out));
-    command.add_option("--max-nodes", o->max_nodes, text(help::max_nodes))
-        ->transform(within(1, 1'000'000))
-        ->capture_default_str();
+    add_number(command, "--max-nodes", o->max_nodes, text(help::max_nodes), 1, 1'000'000);
     command.add_option("--max-ply", o->max_ply, text(help::max_ply))->transform(within(0, 1'000));
     command.footer(text(help::footer));
     on_run(command, [o] { return run(*o); });

@@ -128,15 +128,13 @@ void add_workout(CLI::App& app) {
     command.add_option("--computer,-c", o->computer, text(common::computer))
         ->check(one_of({"white", "black", "none"}))
         ->capture_default_str();
-    command.add_option("--level,-l", o->level, text(help::level))
-        ->transform(within(1, engine::top_level))
-        ->capture_default_str();
+    add_number(command, "--level,-l", o->level, text(help::level), 1, engine::top_level);
     command.add_option("--computer-duties", o->duties, text(help::computer_duties))
         ->check(one_of({"opponent", "nobody"}))
         ->capture_default_str();
     command.add_option("--shuffle", o->shuffle, text(help::shuffle))->transform(within<std::uint64_t>(0));
     command.add_flag("--mirror", o->mirror, text(help::mirror));
-    command.add_option("--seed", o->seed, text(help::seed))->transform(within<std::uint64_t>(0))->capture_default_str();
+    add_number(command, "--seed", o->seed, text(help::seed), 0);
     command.add_option("--load", o->load, text(common::load));
     command.add_flag("--ascii", o->ascii, text(common::ascii));
     command.add_flag("--no-color", o->no_color, text(common::no_color));
