@@ -125,7 +125,7 @@ private:
             outcome = played_.outcome.score == 2 ? rules::Outcome::white : rules::Outcome::black;
         } else {
             if (judged_) outcome = *judged_;
-            played_.outcome.score = outcome == rules::Outcome::white ? 2 : outcome == rules::Outcome::black ? 0 : 1;
+            played_.outcome.score = rules::half_points(outcome);
             played_.outcome.reason = judged_ ? "adjudicated" : rules::id(state.result.reason);
         }
         played_.outcome.plies = state.ply;

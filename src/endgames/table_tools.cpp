@@ -176,14 +176,7 @@ public:
         : tables_(assets::open_tables<V>(directory)), prober_(tables_->set()) {}
 
     std::optional<rules::Outcome> operator()(const engine::Game& game) override {
-        const engine::GameState state = game.state();
-        if (game.over() || std::ssize(state.position.pieces) > tables_->set().complete(Kind::wdl)) return {};
-        const rules::Game<V> played = replay<V>(game.record());
-        prober_.begin(played);
-        const auto judgement = prober_.here(played);
-        if (!judgement) return {};
-        if (judgement->result == tables::Wdl::draw) return rules::Outcome::draw;
-        return rules::win_for(judgement->result == tables::Wdl::win ? state.turn : rules::opponent(state.turn));
+        return prober_.end_of(replay<V>(game.record()));
     }
 
 private:

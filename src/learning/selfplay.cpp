@@ -70,6 +70,10 @@ private:
         return place_of(game, rules::move_of<V>(engine::choose(**page, r_.player.book_margin, lot).line.moves.front()));
     }
 
+    static std::uint8_t result_of(rules::Outcome outcome) {
+        return static_cast<std::uint8_t>(rules::half_points(outcome));
+    }
+
     /// Of a move among the legal ones.
     static std::size_t place_of(const rules::Game<V>& game, const rules::Move& move) {
         std::size_t place = 0;
@@ -81,8 +85,8 @@ private:
     bool play_on(rules::Game<V>& game, StoredGame& stored, std::uint64_t nodes) {
         const std::size_t first = stored.plies.size();
         while (!game.over() && stored.plies.size() < longest_game) {
-            if (const auto known = adjudicated(game)) {
-                stored.result = *known;
+            if (const auto known = prober_.end_of(game, 0)) {
+                stored.result = result_of(*known);
                 return stored.plies.size() > first;
             }
             hash_.new_search();
@@ -93,20 +97,8 @@ private:
             stored.plies.push_back({static_cast<std::uint8_t>(place), to_eighths(best.score)});
             game.play(best.moves[0]);
         }
-        const rules::Outcome outcome = game.result().outcome;
-        stored.result = outcome == rules::Outcome::white ? 2 : outcome == rules::Outcome::black ? 0 : 1;
+        stored.result = result_of(game.result().outcome);
         return true;
-    }
-
-    /// Half points for White by the tables, where they are exact.
-    std::optional<std::uint8_t> adjudicated(const rules::Game<V>& game) {
-        if (core::count(game.position().occupied()) > tables_->set().complete(tables::Kind::wdl)) return {};
-        prober_.begin(game, 0);
-        const auto judgement = prober_.here(game);
-        if (!judgement) return {};
-        if (judgement->result == tables::Wdl::draw) return 1;
-        const bool white = (judgement->result == tables::Wdl::win) == (game.position().turn == rules::Side::white);
-        return white ? 2 : 0;
     }
 
     const SelfplayRequest& r_;

@@ -33,6 +33,8 @@ struct Result {
 };
 
 constexpr Outcome win_for(Side side) { return side == Side::white ? Outcome::white : Outcome::black; }
+/// Of White: 2 for a win, 1 for anything that nobody won.
+constexpr int half_points(Outcome outcome) { return outcome == Outcome::white ? 2 : outcome == Outcome::black ? 0 : 1; }
 
 /// Plies since something began; nothing while it has not.
 using Count = std::optional<int>;

@@ -53,11 +53,13 @@ class CountedProber {
     using Counters = rules::Counters;
 
 public:
+    static constexpr std::uint64_t usual_steps = 20'000;
+
     /// The set must outlive the prober.
     explicit CountedProber(const TableSet<V>& set, std::size_t blocks = 512) : prober_(set, blocks) {}
 
     /// The next questions are about this game. They may take so many steps all together, and end when `stop` says so.
-    void begin(const rules::Game<V>& game, std::uint64_t steps = 20'000, std::function<bool()> stop = {}) {
+    void begin(const rules::Game<V>& game, std::uint64_t steps = usual_steps, std::function<bool()> stop = {}) {
         steps_ = steps;
         stop_ = std::move(stop);
         std::vector<std::uint64_t> barred = often_seen(game);
@@ -73,6 +75,18 @@ public:
         if (!game.over()) return judge(game.position(), game.counters());
         if (game.result().outcome == rules::Outcome::draw) return drawn(game.position());
         return lost();
+    }
+
+    /// How a game that is not over ends under best play with the counts that run; nothing with more pieces than all
+    /// tables have, or if tables or steps do not suffice.
+    std::optional<rules::Outcome> end_of(const rules::Game<V>& game, std::uint64_t steps = usual_steps) {
+        const Position& p = game.position();
+        if (game.over() || core::count(p.occupied()) > prober_.set().complete(Kind::wdl)) return {};
+        begin(game, steps);
+        const auto judgement = here(game);
+        if (!judgement) return {};
+        if (judgement->result == Wdl::draw) return rules::Outcome::draw;
+        return rules::win_for(judgement->result == Wdl::win ? p.turn : rules::opponent(p.turn));
     }
 
     /// About the position after a legal move, for the side that is to move then.
