@@ -7,6 +7,7 @@
 
 #include "assets/assets.hpp"
 #include "page/desk.hpp"
+#include "page/exports.hpp"
 #ifdef DAMAS_SHARED_MEMORY
 #include "engine/helper_slots.hpp"
 #endif
@@ -29,22 +30,11 @@ damas::page::Desk& desk() {
     return the_desk;
 }
 
-std::string reply;
-
 }  // namespace
 
+std::string damas::page::answer_at_desk(std::string_view request) { return desk().answer(request); }
+
 extern "C" {
-
-/// Memory for a text or a table of the host's.
-[[clang::export_name("allocate")]] void* damas_allocate(std::size_t size) { return std::malloc(size); }
-[[clang::export_name("release")]] void damas_release(void* memory) { std::free(memory); }
-
-/// Answers a request; returns the reply's size.
-[[clang::export_name("answer")]] std::size_t damas_answer(const char* text, std::size_t size) {
-    reply = desk().answer({text, size});
-    return reply.size();
-}
-[[clang::export_name("reply")]] const char* damas_reply() { return reply.data(); }
 
 #ifdef DAMAS_SHARED_MEMORY
 /// How many workers will help, `help` of one of them, which never returns, and room for its stack; the address is its
