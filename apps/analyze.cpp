@@ -9,6 +9,7 @@
 #include "common.hpp"
 #include "interruption.hpp"
 #include "notation/fen.hpp"
+#include "notation/json_writer.hpp"
 #include "numbers.hpp"
 #include "option_flags.hpp"
 #include "progress.hpp"
@@ -74,7 +75,7 @@ int analyze_position(const Options& o, const std::string& fen) {
 /// What is asked for about some games: a report, or JSON, and the games with their annotations.
 class GamesCommand {
 public:
-    explicit GamesCommand(const Options& o) : o_(o), style_(o.style()) {}
+    explicit GamesCommand(const Options& o) : o_(o), style_(o.style()) { json_.object().key("games").array(); }
 
     int run(notation::pdn::GameReader& games) {
         heed_interruption();
@@ -99,7 +100,7 @@ public:
             return bad_request(words::about(o_.input, {said::no_such_game, o_.game, number}));
         else if (skipped == (o_.game == 0 ? number : 1))
             return exit_bad_request;
-        if (o_.json) report_ = "{\"games\":[" + report_ + "]}\n";
+        if (o_.json) report_ = json_.end().end().text() + '\n';
         // Annotated games on standard output leave no room there for anything else.
         if (o_.pdn == "-" && o_.out.empty())
             std::cerr << report_;
@@ -135,9 +136,10 @@ private:
         }
         ++analysed_;
         all_legal_ &= !analysis.report.error && !analysis.report.infringement;
-        if (!report_.empty()) report_ += o_.json ? "," : "\n";
-        report_ += o_.json ? protocol::game_json(number, game, analysis, o_.language)
-                           : protocol::game_report(number, game, analysis, style_);
+        if (o_.json)
+            json_.written(protocol::game_json(number, game, analysis, o_.language));
+        else
+            report_ += (report_.empty() ? "" : "\n") + protocol::game_report(number, game, analysis, style_);
         if (!analysis.report.error) protocol::annotate(game, analysis, o_.language);
         annotated_ += notation::pdn::write(game) + '\n';
     }
@@ -145,6 +147,7 @@ private:
     const Options& o_;
     protocol::AnalysisStyle style_;
     Progress progress_;
+    notation::JsonWriter json_;  ///< Of all games.
     std::string report_, annotated_;
     bool all_legal_ = true;
     int analysed_ = 0;
@@ -192,9 +195,7 @@ void add_analyze(CLI::App& app) {
     command.add_option("--seconds,-s", o->seconds, text(help::seconds))->transform(within(0.0, 86'400.0));
     command.add_option("--depth,-d", o->limits.depth, text(help::depth))->transform(within(1, 100));
     command.add_option("--nodes", o->limits.nodes, text(help::nodes))->transform(within<std::uint64_t>(1));
-    command.add_option("--lines,-l", o->limits.lines, text(help::lines))
-        ->transform(within(1, 100))
-        ->capture_default_str();
+    add_number(command, "--lines,-l", o->limits.lines, text(help::lines), 1, 100);
     add_player_flag(command, "threads", ",-t", o->player);
     add_player_flag(command, "hash", "", o->player);
     add_claimed_draws(command, o->claimed_draws);

@@ -2,10 +2,10 @@
 // `damas bench`: the node totals of fixed searches, a signature of the search and its speed.
 #include "engine/bench.hpp"
 
-#include <boost/json.hpp>
 #include <iostream>
 
 #include "common.hpp"
+#include "notation/json_writer.hpp"
 #include "numbers.hpp"
 #include "words/commands/bench.hpp"
 #include "words/counted.hpp"
@@ -30,26 +30,29 @@ void add_bench(CLI::App& app) {
     std::vector<std::string> ids;
     for (const engine::Rulebook* book : engine::rulebooks()) ids.emplace_back(book->id());
     command.add_option("--rules,-r", o->rules, text(help::rules))->check(one_of(ids));
-    command.add_option("--depth,-d", o->depth, text(common::plies))->transform(within(1, 60))->capture_default_str();
-    command.add_option("--threads,-t", o->threads, text(help::threads))
-        ->transform(within(1, 256))
-        ->capture_default_str();
+    add_number(command, "--depth,-d", o->depth, text(common::plies), 1, 60);
+    add_number(command, "--threads,-t", o->threads, text(help::threads), 1, 256);
     add_hash(command, o->hash, text(help::hash));
     command.add_flag("--json", o->json, text(help::json));
     on_run(command, [o] {
-        boost::json::array list;
+        notation::JsonWriter json;
+        json.array();
         for (const engine::Rulebook* book : engine::rulebooks()) {
             if (!o->rules.empty() && o->rules != book->id()) continue;
             const engine::BenchResult r = engine::run_bench(book->id(), o->depth, o->threads, o->hash);
             const double nps = static_cast<double>(r.nodes) / r.seconds;
             if (o->json)
-                list.push_back(boost::json::object{
-                    {"rules", book->id()}, {"nodes", r.nodes}, {"seconds", r.seconds}, {"nps", nps}});
+                json.object()
+                    .field("rules", book->id())
+                    .field("nodes", r.nodes)
+                    .field("seconds", r.seconds)
+                    .field("nps", nps)
+                    .end();
             else
                 std::cout << book->id() << ' ' << words::counted(r.nodes, words::nouns::node, language()) << ", "
                           << pace(r.nodes, r.seconds) << '\n';
         }
-        if (o->json) std::cout << list << '\n';
+        if (o->json) std::cout << json.end().text() << '\n';
         return exit_ok;
     });
 }

@@ -2,12 +2,12 @@
 // `damas check FILE.pdn`: the arbiter of article 21.
 #include "words/commands/check.hpp"
 
-#include <boost/json.hpp>
 #include <iostream>
 
 #include "arbiter/arbiter.hpp"
 #include "common.hpp"
 #include "notation/fen.hpp"
+#include "protocol/game_json.hpp"
 #include "words/counted.hpp"
 #include "words/message.hpp"
 
@@ -20,6 +20,7 @@ namespace help = said::help;
 
 using arbiter::GameReport;
 using arbiter::Infringement;
+using notation::JsonWriter;
 using words::Language;
 
 struct Options {
@@ -79,43 +80,29 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
         std::cout << "  " << words::say(sentence(claim), o.language) << '\n';
 }
 
-boost::json::object as_json(const Infringement& wrong, Language language) {
-    return {{"ply", wrong.ply},
-            {"move", wrong.move},
-            {"line", wrong.at.line},
-            {"column", wrong.at.column},
-            {"law", rules::id(wrong.ruling.law)},
-            {"article", wrong.ruling.article},
-            {"squares", boost::json::value_from(numbers_of(wrong.ruling.squares))},
-            {"moves", boost::json::value_from(engine::written_moves(wrong.ruling))},
-            {"sentence", words::say(sentence(wrong), language)},
-            {"resume_fen", notation::write_fen(wrong.position)}};
+void put(JsonWriter& json, const Infringement& wrong, Language language) {
+    protocol::put_infringement(json.object(), wrong);
+    json.key("squares").list(numbers_of(wrong.ruling.squares)).key("moves").list(engine::written_moves(wrong.ruling));
+    json.field("sentence", words::say(sentence(wrong), language));
+    json.field("resume_fen", notation::write_fen(wrong.position)).end();
 }
 
-boost::json::object as_json(std::size_t index, const GameReport& report, Language language) {
-    boost::json::object out{{"game", index}, {"correct", report.correct()}};
+void put(JsonWriter& json, std::size_t index, const GameReport& report, Language language) {
+    json.object().field("game", index).field("correct", report.correct());
     if (report.error) {
-        out["error"] = words::say(report.error->message(), language);
-        return out;
+        json.field("error", words::say(report.error->message(), language)).end();
+        return;
     }
-    out["rules"] = report.rulebook->id();
-    out["plies"] = report.plies;
-    out["result"] = rules::id(report.end.result.outcome);
-    out["reason"] = rules::id(report.end.result.reason);
-    out["article"] = report.end.article;
-    out["final_fen"] = notation::write_fen(report.end.position);
-    if (report.infringement) out["infringement"] = as_json(*report.infringement, language);
-    boost::json::array variations, claims, remarks;
-    for (const arbiter::Remark& remark : report.remarks)
-        remarks.push_back(words::say(sentence(remark), language).c_str());
-    for (const Infringement& wrong : report.in_variations) variations.push_back(as_json(wrong, language));
+    protocol::put_end(json, report);
+    if (report.infringement) put(json.key("infringement"), *report.infringement, language);
+    json.field("annulled", report.annulled).key("remarks").array();
+    for (const arbiter::Remark& remark : report.remarks) json.value(words::say(sentence(remark), language));
+    json.end().key("in_variations").array();
+    for (const Infringement& wrong : report.in_variations) put(json, wrong, language);
+    json.end().key("false_claims").array();
     for (const arbiter::FalseClaim& claim : report.false_claims)
-        claims.push_back(boost::json::object{{"tag", claim.tag}, {"stated", claim.stated}, {"found", claim.found}});
-    out["annulled"] = report.annulled;
-    out["remarks"] = remarks;
-    out["in_variations"] = variations;
-    out["false_claims"] = claims;
-    return out;
+        json.object().field("tag", claim.tag).field("stated", claim.stated).field("found", claim.found).end();
+    json.end().end();
 }
 
 /// Checks game after game, so that a large file costs no more than its text.
@@ -124,18 +111,18 @@ public:
     explicit CheckCommand(const Options& o) : o_(o) {}
 
     int run(notation::pdn::GameReader& games) {
-        if (o_.json) std::cout << "{\"games\":[";
+        json_.object().key("games").array();
         while (auto game = games.next()) {
-            if (o_.json && number_ > 0) std::cout << ',';
             ++number_;
             if (*game)
                 check(**game);
             else
                 skip(game->error());
+            if (o_.json) std::cout << json_.take();
         }
         if (number_ == 0 && !o_.json) return bad_request(words::about(o_.file, common::no_game));
         if (o_.json)
-            std::cout << "],\"correct\":" << (all_correct_ ? "true" : "false") << ",\"skipped\":" << skipped_ << "}\n";
+            std::cout << json_.end().field("correct", all_correct_).field("skipped", skipped_).end().take() << '\n';
         else if (skipped_ > 0 && skipped_ != number_)
             tell_skipped();
         if (!o_.out.empty())
@@ -148,7 +135,7 @@ private:
         const GameReport report = arbiter::check_game(game, o_.request());
         all_correct_ &= report.correct();
         if (o_.json)
-            std::cout << as_json(number_, report, o_.language);
+            put(json_, number_, report, o_.language);
         else
             print(number_, game, report, o_);
         if (o_.out.empty()) return;
@@ -162,7 +149,7 @@ private:
         all_correct_ = false;
         const std::string words = words::say(error.message(), o_.language);
         if (o_.json)
-            std::cout << boost::json::object{{"game", number_}, {"correct", false}, {"error", words}};
+            json_.object().field("game", number_).field("correct", false).field("error", words).end();
         else
             std::cerr << "damas: " << text({common::unreadable_game, o_.file, number_, words}) << '\n';
     }
@@ -173,6 +160,7 @@ private:
     }
 
     const Options& o_;
+    JsonWriter json_;
     std::size_t number_ = 0, skipped_ = 0;
     bool all_correct_ = true;
     std::string rewritten_;

@@ -2,16 +2,13 @@
 // `damas compare FEN`: the same position by minimax and by alpha-beta with each order of moves, side by side.
 #include "words/commands/compare.hpp"
 
-#include <boost/json.hpp>
-#include <chrono>
-#include <cmath>
 #include <iomanip>
 #include <iostream>
 #include <sstream>
 
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
-#include "protocol/tree.hpp"
+#include "protocol/comparison.hpp"
 #include "textbook_flags.hpp"
 
 namespace damas::apps {
@@ -22,6 +19,7 @@ namespace said = words::commands::compare;
 namespace help = said::help;
 
 namespace tb = search::textbook;
+using protocol::ComparedSearch;
 
 struct Options {
     std::string rules = "spanish", fen;
@@ -29,35 +27,6 @@ struct Options {
     bool json = false;
     TextbookFlags flags;
 };
-
-/// One search and what it cost.
-struct Row {
-    bool pruning;
-    std::string_view order;
-    engine::TextbookReport report;
-    double seconds, branching;
-};
-
-Row measure(const engine::Game& game, TextbookRequest request, bool pruning, tb::Order order) {
-    request.settings.pruning = pruning;
-    request.settings.order = order;
-    const auto begin = std::chrono::steady_clock::now();
-    engine::TextbookReport report = game.textbook(request.started(), {});
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    const double branching = std::pow(static_cast<double>(report.nodes), 1.0 / request.settings.depth);
-    return {pruning, search::textbook::order_names[static_cast<std::size_t>(order)], std::move(report), seconds,
-            branching};
-}
-
-std::vector<Row> measure_all(const engine::Game& game, const TextbookRequest& request) {
-    std::vector<Row> rows{measure(game, request, false, tb::Order::generated)};
-    for (const tb::Order order : {tb::Order::generated, tb::Order::captures_first, tb::Order::by_evaluation}) {
-        tb::Settings settings = request.settings;
-        settings.order = order;
-        if (!tb::is_contradictory(settings)) rows.push_back(measure(game, request, true, order));
-    }
-    return rows;
-}
 
 /// A column: its words in the first row, then one a search.
 using Column = std::vector<std::string>;
@@ -88,12 +57,12 @@ void print(const std::vector<Column>& columns) {
     }
 }
 
-void print(const std::vector<Row>& rows, const Options& o, int depth) {
+void print(const std::vector<ComparedSearch>& rows, const Options& o, int depth) {
     std::cout << text({said::title, notation::write_fen(rows.front().report.position), o.rules, depth}) << "\n\n";
     Column name{text(said::search)}, nodes{text(said::nodes)}, leaves{text(said::leaves)}, others{text(said::others)},
         cuts{text(said::cuts)}, branching{text(said::branching)}, milliseconds{"ms"}, value{text(said::value)},
         best{text(said::best)};
-    for (const Row& row : rows) {
+    for (const ComparedSearch& row : rows) {
         const engine::TextbookReport& r = row.report;
         name.push_back(row.pruning ? text({said::alpha_beta, row.order}) : "minimax");
         nodes.push_back(std::to_string(r.nodes));
@@ -109,34 +78,17 @@ void print(const std::vector<Row>& rows, const Options& o, int depth) {
 }
 
 /// Whether all searches that came to their end found the same value.
-bool agree(const std::vector<Row>& rows) {
+bool agree(const std::vector<ComparedSearch>& rows) {
     std::optional<int> value;
-    for (const Row& row : rows)
+    for (const ComparedSearch& row : rows)
         if (row.report.complete && *(value = value.value_or(row.report.value)) != row.report.value) return false;
     return true;
 }
 
-const words::Text& conclusion(const std::vector<Row>& rows) {
+const words::Text& conclusion(const std::vector<ComparedSearch>& rows) {
     if (!agree(rows)) return said::values_differ;
-    const bool complete = std::ranges::all_of(rows, [](const Row& row) { return row.report.complete; });
+    const bool complete = std::ranges::all_of(rows, [](const ComparedSearch& row) { return row.report.complete; });
     return complete ? said::values_agree : said::limit_ended;
-}
-
-boost::json::object as_json(const Row& row) {
-    const engine::TextbookReport& r = row.report;
-    return {{"search", row.pruning ? "alpha_beta" : "minimax"},
-            {"order", row.order},
-            {"nodes", r.nodes},
-            {"evaluations", r.evaluations},
-            {"inner_evaluations", r.inner_evaluations},
-            {"cutoffs", r.cutoffs},
-            {"branching", row.branching},
-            {"seconds", row.seconds},
-            {"value", r.value},
-            {"best", r.line.empty() ? boost::json::value() : boost::json::value(notation::write_move(r.line.front()))},
-            {"line", boost::json::value_from(notation::write_moves(r.line))},
-            {"nodes_by_ply", boost::json::value_from(r.nodes_by_ply)},
-            {"complete", r.complete}};
 }
 
 int run(const Options& o) {
@@ -148,16 +100,16 @@ int run(const Options& o) {
     if (!request) return bad_request(request.error());
     const auto game = game_from(o.rules, o.fen);
     if (!game) return bad_request(game.error());
-    const std::vector<Row> rows = measure_all(**game, *request);
+    const auto started = [&](const tb::Settings& settings) {
+        return TextbookRequest{settings, request->seconds}.started();
+    };
+    const std::vector<ComparedSearch> rows = protocol::compare_searches(**game, request->settings, started);
     if (o.json) {
-        boost::json::array searches;
-        for (const Row& row : rows) searches.push_back(as_json(row));
-        std::cout << boost::json::object{{"rules", o.rules},
-                                         {"fen", notation::write_fen(rows.front().report.position)},
-                                         {"depth", request->settings.depth},
-                                         {"agree", agree(rows)},
-                                         {"searches", searches}}
-                  << '\n';
+        notation::JsonWriter json;
+        json.object().field("rules", o.rules).field("fen", notation::write_fen(rows.front().report.position));
+        json.field("depth", request->settings.depth).field("agree", agree(rows)).key("searches");
+        protocol::put_searches(json, rows);
+        std::cout << json.end().text() << '\n';
     } else {
         print(rows, o, request->settings.depth);
         std::cout << '\n' << text(conclusion(rows)) << '\n';

@@ -2,12 +2,12 @@
 // `damas moves FEN`: the legal moves of a position.
 #include "words/commands/moves.hpp"
 
-#include <boost/json.hpp>
 #include <iostream>
 
 #include "common.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
+#include "protocol/game_json.hpp"
 
 namespace damas::apps {
 
@@ -20,13 +20,16 @@ struct Options {
     bool json = false;
 };
 
-boost::json::object as_json(const engine::LegalMove& move) {
-    return {{"from", move.from.number()},
-            {"to", move.to.number()},
-            {"captured", boost::json::value_from(numbers_of(move.captured))},
-            {"path", boost::json::value_from(numbers_of(move.path))},
-            {"text", notation::write_move(move)},
-            {"hub", notation::write_hub(move)}};
+/// Every field that the page is given, and where the move begins and ends.
+std::string as_json(const Options& o, const engine::Game& game, const std::vector<engine::LegalMove>& moves) {
+    notation::JsonWriter json;
+    json.object().field("rules", o.rules).field("fen", notation::write_fen(game.start())).key("moves").array();
+    for (const engine::LegalMove& move : moves) {
+        json.object().field("from", move.from.number()).field("to", move.to.number());
+        protocol::put_move(json, move);
+        json.end();
+    }
+    return json.end().end().text();
 }
 
 int run(const Options& o) {
@@ -34,12 +37,7 @@ int run(const Options& o) {
     if (!game) return bad_request(game.error());
     const auto moves = (*game)->legal_moves();
     if (o.json) {
-        boost::json::array list;
-        for (const engine::LegalMove& move : moves) list.push_back(as_json(move));
-        std::cout << boost::json::object{{"rules", o.rules},
-                                         {"fen", notation::write_fen((*game)->start())},
-                                         {"moves", list}}
-                  << '\n';
+        std::cout << as_json(o, **game, moves) << '\n';
     } else {
         for (const engine::LegalMove& move : moves) {
             const std::string text = notation::write_move(move), hub = notation::write_hub(move);

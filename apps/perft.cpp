@@ -3,13 +3,13 @@
 #include "engine/perft.hpp"
 
 #include <atomic>
-#include <boost/json.hpp>
-#include <chrono>
 #include <iostream>
 #include <thread>
 
 #include "common.hpp"
+#include "core/stopwatch.hpp"
 #include "notation/fen.hpp"
+#include "notation/json_writer.hpp"
 #include "notation/move_writer.hpp"
 #include "numbers.hpp"
 #include "words/commands/perft.hpp"
@@ -75,10 +75,10 @@ int run(const Options& o) {
     if (!game) return bad_request(game.error());
     const rules::Setup start = (*game)->start();
 
-    const auto begin = std::chrono::steady_clock::now();
+    const core::Stopwatch watch;
     std::vector<Part> parts = make_parts(book, o, start);
     count(book, o, parts);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const double seconds = watch.seconds();
 
     std::uint64_t total = 0;
     std::vector<std::pair<std::string, std::uint64_t>> by_move;
@@ -89,16 +89,15 @@ int run(const Options& o) {
         by_move.back().second += part.leaves;
     }
     if (o.json) {
-        boost::json::object out{{"rules", o.rules},    {"fen", notation::write_fen(start)},
-                                {"depth", o.depth},    {"leaves", total},
-                                {"seconds", seconds},  {"bulk", !o.no_bulk},
-                                {"threads", o.threads}};
+        notation::JsonWriter json;
+        json.object().field("rules", o.rules).field("fen", notation::write_fen(start)).field("depth", o.depth);
+        json.field("leaves", total).field("seconds", seconds).field("bulk", !o.no_bulk).field("threads", o.threads);
         if (o.divide) {
-            boost::json::object moves;
-            for (const auto& [move, leaves] : by_move) moves[move] = leaves;
-            out["divide"] = moves;
+            json.key("divide").object();
+            for (const auto& [move, leaves] : by_move) json.field(move, leaves);
+            json.end();
         }
-        std::cout << out << '\n';
+        std::cout << json.end().text() << '\n';
         return exit_ok;
     }
     if (o.divide)
@@ -117,9 +116,7 @@ void add_perft(CLI::App& app) {
     command.add_option("--fen", o->fen, text(help::fen));
     command.add_flag("--divide", o->divide, text(help::divide));
     command.add_flag("--no-bulk", o->no_bulk, text(help::no_bulk));
-    command.add_option("--threads,-t", o->threads, text(help::threads))
-        ->transform(within(1, 256))
-        ->capture_default_str();
+    add_number(command, "--threads,-t", o->threads, text(help::threads), 1, 256);
     command.add_flag("--json", o->json, text(common::json));
     on_run(command, [o] { return run(*o); });
 }

@@ -4,7 +4,6 @@
 
 #include <unistd.h>
 
-#include <boost/json.hpp>
 #include <filesystem>
 #include <iomanip>
 #include <iostream>
@@ -17,9 +16,11 @@
 #include "engine/options.hpp"
 #include "interruption.hpp"
 #include "notation/fen.hpp"
+#include "notation/json_writer.hpp"
 #include "notation/move_writer.hpp"
 #include "notation/text.hpp"
 #include "numbers.hpp"
+#include "protocol/table_json.hpp"
 #include "table_warning.hpp"
 #include "words/requests.hpp"
 #include "words/system.hpp"
@@ -31,7 +32,6 @@ namespace {
 namespace said = words::commands::tables;
 namespace help = said::help;
 
-namespace json = boost::json;
 
 /// Distances with more pieces are built only where somebody asks for them: they are large.
 constexpr int usual_distances = 5;
@@ -187,16 +187,14 @@ int stats(const Options& o) {
     const int pieces = o.most.value_or(std::max(tools->complete(o.directory).second, 2));
     const auto list = tools->stats(o.directory, 2, pieces);
     if (o.json) {
-        json::array array;
-        for (const auto& s : list)
-            array.push_back(json::object{{"class", s.material},
-                                         {"positions", s.positions},
-                                         {"win", s.win},
-                                         {"draw", s.draw},
-                                         {"loss", s.loss},
-                                         {"longest_win", s.longest_win},
-                                         {"longest_win_fen", fen_of(s)}});
-        std::cout << array << '\n';
+        notation::JsonWriter json;
+        json.array();
+        for (const auto& s : list) {
+            json.object().field("class", s.material).field("positions", s.positions);
+            json.field("win", s.win).field("draw", s.draw).field("loss", s.loss);
+            json.field("longest_win", s.longest_win).field("longest_win_fen", fen_of(s)).end();
+        }
+        std::cout << json.end().text() << '\n';
     } else {
         std::cout << row_of(text(said::material), {text(said::positions), text(said::wins), text(said::draws),
                                                    text(said::losses), text(said::longest)})
@@ -218,13 +216,6 @@ std::string words(const endgames::TableVerdict& v) {
     return text(v.plies && !v.too_late() ? words::Message(said::with_plies, sentence(v), *v.plies) : sentence(v));
 }
 
-json::object verdict_object(const endgames::TableVerdict& v) {
-    json::object result{{"result", endgames::id(v.result)}};
-    if (v.plies) result["plies"] = *v.plies;
-    if (v.too_late()) result["too_late"] = true, result["on_board"] = endgames::id(v.on_board);
-    return result;
-}
-
 int probe(const Options& o) {
     const auto game = game_from(o.rules, o.fen, o.moves);
     if (!game) return bad_request(game.error());
@@ -234,16 +225,7 @@ int probe(const Options& o) {
     if (!probed) return bad_request(said::no_table);
     const endgames::TableProbe& p = *probed;
     if (o.json) {
-        json::object result = verdict_object(p.verdict);
-        if (p.forzosa_plies > 0) result["forzosa_plies"] = p.forzosa_plies;
-        json::array moves;
-        for (const auto& [move, verdict] : p.moves) {
-            json::object m = verdict_object(verdict);
-            m["move"] = notation::write_move(move);
-            moves.push_back(std::move(m));
-        }
-        result["moves"] = std::move(moves);
-        std::cout << result << '\n';
+        std::cout << protocol::probe_json(p) << '\n';
         return exit_ok;
     }
     const std::string found = words(p.verdict);
@@ -283,15 +265,13 @@ void add_tables(CLI::App& app) {
         return std::pair<CLI::App*, std::shared_ptr<Options>>{&s, o};
     };
     const auto pieces = [](CLI::App& s, Options& o) {
-        s.add_option("--pieces,-n", o.pieces, text(help::pieces))
-            ->transform(within(2, tables::max_pieces))
-            ->capture_default_str();
+        add_number(s, "--pieces,-n", o.pieces, text(help::pieces), 2, tables::max_pieces);
     };
     const auto most = [](CLI::App& s, Options& o) {
         s.add_option("--pieces,-n", o.most, text(help::pieces_there))->transform(within(2, tables::max_pieces));
     };
     const auto threads = [](CLI::App& s, Options& o) {
-        s.add_option("--threads,-t", o.threads, text(help::threads))->transform(within(1, 256))->capture_default_str();
+        add_number(s, "--threads,-t", o.threads, text(help::threads), 1, 256);
     };
     {
         const auto [s, o] = sub("build", help::build, build);

@@ -6,7 +6,7 @@ say() { printf '\033[1m==>\033[0m %s\n' "$*"; }
 fail() { printf 'error: %s\n' "$*" >&2; exit 1; }
 
 # shellcheck disable=SC2034  # used by the scripts that source this one
-packages_build=(build-essential cmake ninja-build ccache pkg-config libboost1.81-dev libboost-json1.81-dev libcli11-dev)
+packages_build=(build-essential cmake ninja-build ccache pkg-config libboost1.81-dev libcli11-dev)
 # shellcheck disable=SC2034
 packages_mpi=(libopenmpi-dev openmpi-bin)
 # shellcheck disable=SC2034

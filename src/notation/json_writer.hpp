@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace damas::notation {
@@ -69,7 +70,12 @@ public:
         return end();
     }
 
+    /// A value that is JSON already.
+    JsonWriter& written(std::string_view json) { return raw(json); }
+
     const std::string& text() const { return out_; }
+    /// What has come since the last time, so that nobody need keep it all.
+    std::string take() { return std::exchange(out_, {}); }
 
 private:
     JsonWriter& open(char opener, char closer) {

@@ -27,7 +27,7 @@ void put_rules(JsonWriter& json, const engine::Rulebook& book) {
     const notation::BoardView view = book.new_game()->view();
     const rules::RuleSet& r = book.rules();
     json.object().field("id", book.id());
-    put_both(json, "name", book.name());
+    put_both(json.key("name"), book.name());
     put_board(json, view);
     json.field("start", notation::write_fen(book.start())).field("pieces", piece_letters(view));
     json.field("compulsory", r.articles.compulsory).field("touch_move", r.articles.touch_move);
@@ -46,13 +46,13 @@ Reply Desk::Handlers::about(const Json&) {
     json.end().key("levels").array();
     for (const engine::Level& level : engine::levels) {
         json.object();
-        put_both(json, "name", std::string(level.es), std::string(level.en));
+        put_both(json.key("name"), std::string(level.es), std::string(level.en));
         json.end();
     }
     json.end().key("terms").array();
     for (const eval::TermInfo& term : eval::term_infos) {
         json.object().field("name", term.name).field("weight", term.weight);
-        put_both(json, "means", std::string(term.es), std::string(term.en));
+        put_both(json.key("means"), std::string(term.es), std::string(term.en));
         json.end();
     }
     json.end().field("max_weight", search::textbook::max_weight).field("max_depth", search::textbook::max_depth);

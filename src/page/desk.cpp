@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "page/handlers.hpp"
+#include "protocol/game_json.hpp"
 #include "rules/profiles.hpp"
 
 namespace damas::page {
@@ -130,7 +131,7 @@ std::string Desk::answer(std::string_view text) {
 }
 
 void Desk::Handlers::tell(std::string_view kind, const std::string& value) const {
-    if (host.tell) host.tell("{\"id\":" + std::to_string(id) + ",\"" + std::string(kind) + "\":" + value + "}");
+    if (host.tell) host.tell(JsonWriter().object().field("id", id).key(kind).written(value).end().text());
 }
 
 std::expected<const engine::Rulebook*, words::Message> book_of(const Json& request) {
@@ -156,15 +157,9 @@ std::expected<Described, words::Message> Desk::Handlers::game_of(const Json& req
     return result;
 }
 
-std::string_view name(rules::Side side) { return side == rules::Side::white ? "white" : "black"; }
-
-void put_both(JsonWriter& json, std::string_view key, const std::string& es, const std::string& en) {
-    json.key(key).object().field("es", es).field("en", en).end();
-}
-
 void put_ruling(JsonWriter& json, const engine::Ruling& ruling) {
-    json.field("law", rules::id(ruling.law)).field("article", ruling.article);
-    put_both(json, "sentence", sentence(ruling));
+    protocol::put_law(json, ruling);
+    put_both(json.key("sentence"), sentence(ruling));
     json.key("squares").list(numbers_of(ruling.squares)).key("asked").list(engine::written_moves(ruling));
     json.field("taken", ruling.taken).field("required", ruling.required);
 }
@@ -172,7 +167,7 @@ void put_ruling(JsonWriter& json, const engine::Ruling& ruling) {
 void put_result(JsonWriter& json, const engine::GameState& state) {
     json.key("result").object().field("outcome", rules::id(state.result.outcome));
     json.field("reason", rules::id(state.result.reason)).field("article", state.article);
-    put_both(json, "sentence", engine::sentence(state.result, state.article));
+    put_both(json.key("sentence"), engine::sentence(state.result, state.article));
     json.end();
 }
 

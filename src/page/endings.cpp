@@ -3,8 +3,8 @@
 #include "core/hash.hpp"
 #include "endgames/table_probe.hpp"
 #include "notation/fen.hpp"
-#include "notation/move_writer.hpp"
 #include "page/handlers.hpp"
+#include "protocol/table_json.hpp"
 
 namespace damas::page {
 
@@ -14,12 +14,6 @@ namespace {
 constexpr int shortest_ending = 9;
 /// How many positions are looked at for one that will do.
 constexpr std::uint64_t most_endings_tried = 3'000;
-
-void put_verdict(JsonWriter& json, const endgames::TableVerdict& verdict) {
-    json.field("result", endgames::id(verdict.result)).key("plies");
-    verdict.plies ? json.value(*verdict.plies) : json.null();
-    json.field("too_late", verdict.too_late()).field("on_board", endgames::id(verdict.on_board));
-}
 
 /// Three white kings against a black one on squares chosen by lot, White to move; some may stand on the same square.
 rules::Setup three_kings_against_one(std::uint64_t seed, std::uint64_t attempt, int squares) {
@@ -38,17 +32,7 @@ Reply Desk::Handlers::probe(const Json& request) {
     if (!described) return std::unexpected(described.error());
     if (described->game->over()) return std::unexpected(words::Message(words::requests::game_is_over));
     const auto probe = endgames::probe_tables(described->book->id(), host.table_directory, described->game->record());
-    if (!probe) return "null";
-    JsonWriter json;
-    json.object();
-    put_verdict(json, probe->verdict);
-    json.field("forzosa_plies", probe->forzosa_plies).key("moves").array();
-    for (const auto& [move, verdict] : probe->moves) {
-        json.object().field("move", notation::write_move(move));
-        put_verdict(json, verdict);
-        json.end();
-    }
-    return json.end().end().text();
+    return probe ? protocol::probe_json(*probe) : "null";
 }
 
 Reply Desk::Handlers::forzosa(const Json& request) {

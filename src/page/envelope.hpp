@@ -4,8 +4,7 @@
 
 #include <expected>
 
-#include "notation/json_writer.hpp"
-#include "words/message.hpp"
+#include "page/both.hpp"
 
 namespace damas::page {
 
@@ -14,21 +13,12 @@ using Reply = std::expected<std::string, words::Message>;
 
 inline constexpr long long largest_id = 1LL << 50;
 
-/// `{"es":…,"en":…}`, under a key if one is given.
-inline void put_both(notation::JsonWriter& json, const words::Message& message) {
-    json.object().field("es", words::say(message, words::Language::spanish));
-    json.field("en", words::english(message)).end();
-}
-inline void put_both(notation::JsonWriter& json, std::string_view key, const words::Message& message) {
-    put_both(json.key(key), message);
-}
-
 inline std::string envelope(long long id, const Reply& reply) {
-    const std::string head = "{\"id\":" + std::to_string(id) + ",\"ok\":";
-    if (reply) return head + "true,\"reply\":" + *reply + "}";
-    notation::JsonWriter error;
-    put_both(error, reply.error());
-    return head + "false,\"error\":" + error.text() + "}";
+    notation::JsonWriter json;
+    json.object().field("id", id).field("ok", reply.has_value());
+    if (reply) return json.key("reply").written(*reply).end().text();
+    put_both(json.key("error"), reply.error());
+    return json.end().text();
 }
 
 }  // namespace damas::page

@@ -7,6 +7,7 @@
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
 #include "page/handlers.hpp"
+#include "protocol/game_json.hpp"
 
 namespace damas::page {
 
@@ -58,14 +59,13 @@ private:
 void put_error(JsonWriter& json, const notation::ParseError& error) {
     json.key("error").object().field("line", error.at.line).field("column", error.at.column);
     json.field("found", notation::printable(error.token));
-    put_both(json, "expected", error.expected);
+    put_both(json.key("expected"), error.expected);
     json.end();
 }
 
 void put_infringement(JsonWriter& json, std::string_view key, const arbiter::Infringement& wrong) {
-    json.key(key).object().field("ply", wrong.ply).field("move", wrong.move);
-    json.field("line", wrong.at.line).field("column", wrong.at.column).field("law", rules::id(wrong.ruling.law));
-    put_both(json, "sentence", sentence(wrong));
+    protocol::put_infringement(json.key(key).object(), wrong);
+    put_both(json.key("sentence"), sentence(wrong));
     json.end();
 }
 
@@ -100,7 +100,7 @@ void put_game(JsonWriter& json, notation::pdn::Game& game, const engine::Ruleboo
     const engine::Rulebook& book = *report.rulebook;
     const auto start = book.new_game(report.start, report.draw_limits());
     json.field("rules", book.id()).field("fen", notation::write_fen(report.start));
-    json.field("turn", name(report.start.turn)).field("plies", report.plies);
+    json.field("turn", rules::id(report.start.turn)).field("plies", report.plies);
     json.field("end_fen", notation::write_fen(report.end.position)).key("line");
     TreeWriter writer(json, host);
     writer.put(**start, game.line);

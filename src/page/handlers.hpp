@@ -8,6 +8,7 @@
 #include "engine/rulebook.hpp"
 #include "notation/json.hpp"
 #include "notation/json_writer.hpp"
+#include "page/both.hpp"
 #include "page/desk.hpp"
 #include "page/envelope.hpp"
 #include "page/kept_game.hpp"
@@ -73,10 +74,6 @@ std::expected<const engine::Rulebook*, words::Message> book_of(const Json& reque
 /// One letter a square in the order of their numbers: w W b B, or '.' for an empty one.
 std::string piece_letters(const notation::BoardView& view);
 
-/// "white" or "black".
-std::string_view name(rules::Side side);
-/// A name that is there in both languages.
-void put_both(JsonWriter& json, std::string_view key, const std::string& es, const std::string& en);
 void put_ruling(JsonWriter& json, const engine::Ruling& ruling);
 void put_result(JsonWriter& json, const engine::GameState& state);
 

@@ -6,6 +6,7 @@
 #include "notation/move_writer.hpp"
 #include "page/handlers.hpp"
 #include "protocol/book_json.hpp"
+#include "protocol/game_json.hpp"
 
 namespace damas::page {
 
@@ -13,14 +14,9 @@ namespace {
 
 using engine::LegalMove;
 
-void put_move_fields(JsonWriter& json, const LegalMove& move) {
-    json.field("text", notation::write_move(move)).field("hub", notation::write_hub(move));
-    json.key("path").list(numbers_of(move.path)).key("captured").list(numbers_of(move.captured));
-}
-
 void put_move(JsonWriter& json, const LegalMove& move) {
     json.object();
-    put_move_fields(json, move);
+    protocol::put_move(json, move);
     json.end();
 }
 
@@ -38,7 +34,7 @@ void put_last(JsonWriter& json, const engine::Game& game) {
         return letter == 'W' || letter == 'B';
     };
     json.object();
-    put_move_fields(json, move);
+    protocol::put_move(json, move);
     json.field("crowned", is_king(game, move.to) && !is_king(*before, move.from)).end();
 }
 
@@ -127,7 +123,7 @@ Reply Desk::Handlers::state(const Json& request) {
     JsonWriter json;
     json.object().field("rules", described->book->id()).field("start", notation::write_fen(game.start()));
     json.field("fen", notation::write_fen(now.position));
-    json.field("turn", name(now.turn)).field("ply", now.ply).field("pieces", piece_letters(game.view()));
+    json.field("turn", rules::id(now.turn)).field("ply", now.ply).field("pieces", piece_letters(game.view()));
     json.key("moves").array();
     for (const LegalMove& move : moves) put_move(json, move);
     json.end().key("must").list(capturing_squares(moves));

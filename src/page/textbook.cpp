@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Alpha-beta as taught, for the page: the tree that `damas tree --format json` writes, minimax beside alpha-beta, and
 // the terms of an evaluation.
-#include <chrono>
-#include <cmath>
-
+#include "core/stopwatch.hpp"
 #include "engine/options_json.hpp"
-#include "notation/move_writer.hpp"
 #include "page/handlers.hpp"
+#include "protocol/comparison.hpp"
 #include "protocol/tree.hpp"
 
 namespace damas::page {
@@ -14,7 +12,6 @@ namespace damas::page {
 namespace {
 
 namespace tb = search::textbook;
-using Clock = std::chrono::steady_clock;
 
 constexpr int usual_depth = 4;
 /// Searches beyond this stop: minimax grows without end.
@@ -29,18 +26,12 @@ struct TextbookRequest {
         tb::Settings result = settings;
         const double limit =
             host.max_seconds > 0 && (seconds == 0 || seconds > host.max_seconds) ? host.max_seconds : seconds;
-        result.stop = [&host, limit, begin = Clock::now()] {
-            const std::chrono::duration<double> elapsed = Clock::now() - begin;
-            return (host.interrupted && host.interrupted()) || (limit > 0 && elapsed.count() >= limit);
+        result.stop = [&host, limit, watch = core::Stopwatch()] {
+            return (host.interrupted && host.interrupted()) || (limit > 0 && watch.seconds() >= limit);
         };
         return result;
     }
 };
-
-/// The best move as people write it; empty if there is none.
-std::string best_of(const engine::TextbookReport& report) {
-    return report.line.empty() ? "" : notation::write_move(report.line.front());
-}
 
 std::expected<TextbookRequest, words::Message> textbook_request(const Json& request) {
     engine::PlayerOptions options;
@@ -87,28 +78,15 @@ Reply Desk::Handlers::settings(const Json& request) {
 Reply Desk::Handlers::compare(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    auto wanted = textbook_request(request);
+    const auto wanted = textbook_request(request);
     if (!wanted) return std::unexpected(wanted.error());
     const auto game = described->book->new_game(described->game->state().position);
+    const auto started = [&](const tb::Settings& settings) {
+        return TextbookRequest{settings, wanted->seconds}.started(host);
+    };
     JsonWriter json;
-    json.array();
-    for (int row = -1; row < 3; ++row) {
-        tb::Settings& settings = wanted->settings;
-        settings.pruning = row >= 0;
-        settings.order = static_cast<tb::Order>(std::max(row, 0));
-        if (tb::is_contradictory(settings)) continue;
-        const auto begin = Clock::now();
-        const engine::TextbookReport report = (*game)->textbook(wanted->started(host), {});
-        const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-        json.object().field("search", row < 0 ? "minimax" : "alpha_beta");
-        json.field("order", tb::order_names[static_cast<std::size_t>(std::max(row, 0))]);
-        json.field("nodes", report.nodes).field("evaluations", report.evaluations);
-        json.field("inner_evaluations", report.inner_evaluations).field("cutoffs", report.cutoffs);
-        json.field("branching", std::pow(static_cast<double>(report.nodes), 1.0 / settings.depth));
-        json.field("seconds", seconds).field("value", report.value).field("best", best_of(report));
-        json.field("complete", report.complete).end();
-    }
-    return json.end().text();
+    protocol::put_searches(json, protocol::compare_searches(**game, wanted->settings, started));
+    return json.text();
 }
 
 Reply Desk::Handlers::terms(const Json& request) {

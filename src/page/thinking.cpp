@@ -154,9 +154,10 @@ Reply Desk::Handlers::analyse(const Json& request) {
                            .look(
                                *described->game, limits,
                                [&](const analysis::RatedLine& line) { tell("line", line_json(line)); }, never_stopped);
-    std::string list = "[";
-    for (const analysis::RatedLine& line : lines) list += (list.size() > 1 ? "," : "") + line_json(line);
-    return list + "]";
+    JsonWriter json;
+    json.array();
+    for (const analysis::RatedLine& line : lines) json.written(line_json(line));
+    return json.end().text();
 }
 
 /// The computer, who plays the other side, is offered a draw by `from`.

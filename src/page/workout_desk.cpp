@@ -5,6 +5,8 @@
 #include "notation/fen.hpp"
 #include "notation/json.hpp"
 #include "notation/move_writer.hpp"
+#include "page/both.hpp"
+#include "page/envelope.hpp"
 #include "words/message.hpp"
 #include "words/notation.hpp"
 #include "words/requests.hpp"
@@ -24,12 +26,10 @@ using workout::Lesson;
 
 constexpr std::size_t max_moves = 2'000;
 
-std::string_view name(Side side) { return side == Side::white ? "white" : "black"; }
-
 void put_error(JsonWriter& json, const workout::KitError& error) {
     const notation::Place at = error.at.value_or(notation::Place{.line = 0, .column = 0});
     json.key("error").object().field("line", at.line).field("column", at.column).field("path", error.path);
-    put_both(json, "text", error.message());
+    put_both(json.key("text"), error.message());
     json.end();
 }
 
@@ -38,7 +38,7 @@ void put_squares(JsonWriter& json, const workout::Kit& kit) {
     const Lesson lesson = Lesson::begin(*engine::find_rulebook(kit.rules), kit);
     json.key("squares").object();
     for (const Side side : {Side::white, Side::black}) {
-        json.key(name(side)).array();
+        json.key(rules::id(side)).array();
         for (const rules::Square square : lesson.squares()) {
             const workout::Piece piece = lesson.piece_on(square);
             if (piece.number > 0 && piece.side == side) json.value(square.number());
@@ -102,16 +102,16 @@ void put_duty(JsonWriter& json, const Lesson& lesson, const Duty& duty) {
     const workout::Kit& kit = lesson.kit();
     json.object()
         .field("move", notation::write_move(duty.move))
-        .field("mover", name(duty.mover))
+        .field("mover", rules::id(duty.mover))
         .field("row", workout::id(duty.row));
-    json.field("crowned", duty.crowned).field("owes", name(duty.owes)).key("does");
-    duty.does ? json.value(name(*duty.does)) : json.null();
-    put_both(json, "reason", workout::reason(kit, duty));
-    put_both(json, "sentence", workout::sentence(kit, duty));
+    json.field("crowned", duty.crowned).field("owes", rules::id(duty.owes)).key("does");
+    duty.does ? json.value(rules::id(*duty.does)) : json.null();
+    put_both(json.key("reason"), workout::reason(kit, duty));
+    put_both(json.key("sentence"), workout::sentence(kit, duty));
     json.key("tasks").array();
     for (const workout::Task& task : duty.tasks) {
         const workout::Exercise& e = lesson.exercise(task.exercise);
-        json.object().field("side", name(task.piece.side)).field("piece", task.piece.number);
+        json.object().field("side", rules::id(task.piece.side)).field("piece", task.piece.number);
         json.field("exercise", e.id).field("amount", task.amount).field("mark", workout::id(task.mark));
         json.field("adapted", workout::adapted(task.amount, e.adaptation.percent)).end();
     }
@@ -126,14 +126,17 @@ Reply lesson(const Json& request, const workout::Kit& kit) {
     for (const rules::Square square : lesson->squares()) {
         const workout::Piece piece = lesson->piece_on(square);
         if (piece.number == 0) continue;
-        json.object().field("square", square.number()).field("side", name(piece.side)).field("number", piece.number);
+        json.object()
+            .field("square", square.number())
+            .field("side", rules::id(piece.side))
+            .field("number", piece.number);
         json.field("exercise", lesson->exercise(lesson->exercise_of(piece)).id).end();
     }
     json.end().key("duties").array();
     for (const Duty& duty : lesson->duties()) put_duty(json, *lesson, duty);
     json.end().key("totals").array();
     for (const workout::Total& total : lesson->totals()) {
-        json.object().field("team", name(total.team)).field("exercise", lesson->exercise(total.exercise).id);
+        json.object().field("team", rules::id(total.team)).field("exercise", lesson->exercise(total.exercise).id);
         json.field("amount", total.amount).field("times", total.times).field("adapted", total.adapted);
         json.field("skipped", total.skipped).field("pending", total.pending).end();
     }
@@ -162,7 +165,7 @@ Reply open(const Json& request) {
     json.object();
     const auto fail = [&](const words::Message& what) {
         json.key("error").object();
-        put_both(json, "text", what);
+        put_both(json.key("text"), what);
         return json.end().end().text();
     };
     const auto games = notation::pdn::read(request.text_of("text"));
@@ -182,7 +185,7 @@ Reply open(const Json& request) {
         json.end();
     }
     const workout::LessonOptions& options = lesson->options();
-    json.end().field("computer", options.computer ? name(*options.computer) : "");
+    json.end().field("computer", options.computer ? rules::id(*options.computer) : "");
     json.field("computer_duties", options.computer_duties == ComputerDuties::opponent ? "opponent" : "nobody");
     return json.end().text();
 }
@@ -195,7 +198,7 @@ Reply table(const Json&) {
         const auto row = static_cast<workout::Row>(i);
         json.object().field("row", workout::id(row)).field("amount", workout::Amounts{}[row]);
         json.field("article", workout::article(row));
-        put_both(json, "text", workout::row_words(row));
+        put_both(json.key("text"), workout::row_words(row));
         json.end();
     }
     return json.end().text();

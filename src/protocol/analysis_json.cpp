@@ -5,6 +5,8 @@
 #include "notation/json_writer.hpp"
 #include "notation/move_writer.hpp"
 #include "protocol/analysis.hpp"
+#include "protocol/game_json.hpp"
+#include "protocol/table_json.hpp"
 
 namespace damas::protocol {
 
@@ -14,8 +16,6 @@ using analysis::GameAnalysis;
 using analysis::MoveReview;
 using analysis::SideSummary;
 using notation::JsonWriter;
-
-std::string_view name(rules::Side side) { return side == rules::Side::white ? "white" : "black"; }
 
 /// Four decimals say all there is to say.
 double rounded(double number) { return std::round(number * 1e4) / 1e4; }
@@ -27,7 +27,7 @@ void put_score(JsonWriter& json, int score) {
         json.null().key("plies_to_end").null();
         return;
     }
-    json.value(name(score > 0 ? rules::Side::white : rules::Side::black));
+    json.value(rules::id(score > 0 ? rules::Side::white : rules::Side::black));
     json.field("plies_to_end", search::win - std::abs(score));
 }
 
@@ -43,7 +43,7 @@ void put_line(JsonWriter& json, const analysis::RatedLine& line) {
 void put_move(JsonWriter& json, const MoveReview& review) {
     json.object()
         .field("ply", review.ply)
-        .field("side", name(review.side))
+        .field("side", rules::id(review.side))
         .field("move", notation::write_move(review.move));
     json.field("fen", notation::write_fen(review.position)).field("forced", review.forced).field("depth", review.depth);
     json.field("score_before", review.score_before).field("score_after", review.score_after);
@@ -60,13 +60,10 @@ void put_summary(JsonWriter& json, const SideSummary& s) {
     json.field("inaccuracies", s.inaccuracies).field("mistakes", s.mistakes).field("blunders", s.blunders).end();
 }
 
-void put_infringement(JsonWriter& json, const arbiter::Infringement& wrong, words::Language language) {
-    json.object().field("ply", wrong.ply).field("move", wrong.move);
-    json.field("line", wrong.at.line).field("column", wrong.at.column);
-    json.field("law", rules::id(wrong.ruling.law)).field("article", wrong.ruling.article);
-    json.field("sentence", words::say(sentence(wrong.ruling), language))
-        .field("fen", notation::write_fen(wrong.position))
-        .end();
+void put_told(JsonWriter& json, const arbiter::Infringement& wrong, words::Language language) {
+    put_infringement(json.object(), wrong);
+    json.field("sentence", words::say(sentence(wrong.ruling), language));
+    json.field("fen", notation::write_fen(wrong.position)).end();
 }
 
 }  // namespace
@@ -77,14 +74,13 @@ std::string position_json(const analysis::PositionAnalysis& analysis, std::strin
     json.object()
         .field("rules", rules)
         .field("fen", notation::write_fen(state.position))
-        .field("turn", name(state.turn));
+        .field("turn", rules::id(state.turn));
     json.field("result", rules::id(state.result.outcome)).field("reason", rules::id(state.result.reason));
     json.field("nodes", analysis.nodes).field("seconds", rounded(analysis.seconds));
     json.key("tables");
     if (analysis.exact) {
-        json.object().field("result", endgames::id(analysis.exact->result)).key("plies");
-        analysis.exact->plies ? json.value(*analysis.exact->plies) : json.null();
-        json.field("too_late", analysis.exact->too_late()).end();
+        put_verdict(json.object(), *analysis.exact);
+        json.end();
     } else {
         json.null();
     }
@@ -104,11 +100,10 @@ std::string game_json(std::size_t number, const notation::pdn::Game& game, const
     }
     const arbiter::GameReport& report = analysis.report;
     if (report.error) return json.field("error", words::english(report.error->message())).end().text();
-    json.field("rules", report.rulebook->id()).field("plies", report.plies);
-    json.field("result", rules::id(report.end.result.outcome)).field("reason", rules::id(report.end.result.reason));
-    json.field("final_fen", notation::write_fen(report.end.position)).key("infringement");
+    put_end(json, report);
+    json.key("infringement");
     if (report.infringement)
-        put_infringement(json, *report.infringement, language);
+        put_told(json, *report.infringement, language);
     else
         json.null();
     json.key("moves").array();

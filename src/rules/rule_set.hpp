@@ -12,6 +12,9 @@ namespace damas::rules {
 
 enum class Side : std::uint8_t { white, black };
 
+/// "white" or "black".
+constexpr std::string_view id(Side side) { return side == Side::white ? "white" : "black"; }
+
 constexpr Side opponent(Side side) { return side == Side::white ? Side::black : Side::white; }
 
 /// Where square 1 lies, seen by White; the digits are those of the PDN GameType tag.

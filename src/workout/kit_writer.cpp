@@ -34,7 +34,7 @@ void put_kit(JsonWriter& json, const Kit& kit, bool with_exercises) {
     json.key("teams").object();
     for (const Side side : {Side::white, Side::black}) {
         const Team& team = kit.team(side);
-        json.key(side == Side::white ? "white" : "black").object().field("name", team.name).key("exercises").array();
+        json.key(rules::id(side)).object().field("name", team.name).key("exercises").array();
         for (const int i : team.exercises) json.value(kit.exercises[static_cast<std::size_t>(i)].id);
         json.end();
         if (!team.arrangement.empty()) json.key("arrangement").list(team.arrangement);

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kit_tag = "WorkoutKit", exercise_tag = "WorkoutExercise", computer_tag = "WorkoutComputer";
 constexpr std::string_view duty_sign = "[%duty ";
 
-std::string_view name(std::optional<Side> side) { return !side ? "nobody" : *side == Side::white ? "white" : "black"; }
+std::string_view name(std::optional<Side> side) { return side ? rules::id(*side) : "nobody"; }
 
 /// "[%duty black man_captures squat:10:done] Black team: 10 × Squats. …"
 std::string comment(const Kit& kit, const Duty& duty) {

@@ -105,6 +105,18 @@ TEST(Layers, NoFileChangesWithTheProcessorLevel) {
     }
 }
 
+/// Time is measured by core/stopwatch.hpp, JSON is written by notation/json_writer.hpp, and by nothing beside them.
+TEST(Layers, OneStopwatchAndOneWriterOfJson) {
+    for (const char* part : {"src", "apps"})
+        for (const auto& entry : fs::recursive_directory_iterator(root / part)) {
+            if (!entry.is_regular_file() || entry.path() == root / "src/core/stopwatch.hpp") continue;
+            std::ifstream file(entry.path());
+            for (std::string line; std::getline(file, line);)
+                for (const char* other : {"steady_clock", "system_clock", "boost/json", R"("{\")"})
+                    EXPECT_EQ(line.find(other), std::string::npos) << entry.path() << ": " << line;
+        }
+}
+
 /// A stream that two threads use writes lines twice or torn: modules write through protocol/line_writer.hpp alone.
 TEST(Layers, NoModuleWritesToStandardStreams) {
     int files = 0;

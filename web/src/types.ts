@@ -192,6 +192,7 @@ export interface Review {
   plies: number;
   result: Result["outcome"];
   reason: string;
+  article: number;
   final_fen: string;
   infringement: null;
   moves: MoveReview[];
@@ -238,7 +239,15 @@ export interface ReadGame {
   pdn: string;
   /** Whose draw limits hold, if others than the rule set's own. */
   profile: string;
-  infringement?: { ply: number; move: string; line: number; column: number; law: string; sentence: Both };
+  infringement?: {
+    ply: number;
+    move: string;
+    line: number;
+    column: number;
+    law: string;
+    article: number;
+    sentence: Both;
+  };
   in_variation: boolean;
   annulled: boolean;
   remarks: Both[];
@@ -317,7 +326,9 @@ export interface Compared {
   branching: number;
   seconds: number;
   value: number;
-  best: string;
+  best: string | null;
+  line: string[];
+  nodes_by_ply: number[];
   complete: boolean;
 }
 export interface Terms {
