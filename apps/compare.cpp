@@ -18,7 +18,6 @@ namespace {
 namespace said = words::commands::compare;
 namespace help = said::help;
 
-namespace tb = search::textbook;
 using protocol::ComparedSearch;
 
 struct Options {
@@ -100,10 +99,7 @@ int run(const Options& o) {
     if (!request) return bad_request(request.error());
     const auto game = game_from(o.rules, o.fen);
     if (!game) return bad_request(game.error());
-    const auto started = [&](const tb::Settings& settings) {
-        return TextbookRequest{settings, request->seconds}.started();
-    };
-    const std::vector<ComparedSearch> rows = protocol::compare_searches(**game, request->settings, started);
+    const std::vector<ComparedSearch> rows = protocol::compare_searches(**game, *request);
     if (o.json) {
         notation::JsonWriter json;
         json.object().field("rules", o.rules).field("fen", notation::write_fen(rows.front().report.position));

@@ -4,7 +4,6 @@
 #include <iomanip>
 #include <iostream>
 
-#include "core/stopwatch.hpp"
 #include "engine/option_table.hpp"
 #include "engine/options_json.hpp"
 #include "notation/text.hpp"
@@ -43,14 +42,6 @@ Error set_weight(const std::string& text, engine::PlayerOptions& options) {
 }
 
 }  // namespace
-
-tb::Settings TextbookRequest::started() const {
-    tb::Settings result = settings;
-    if (seconds > 0) {
-        result.stop = [limit = seconds, watch = core::Stopwatch()] { return watch.seconds() >= limit; };
-    }
-    return result;
-}
 
 void TextbookFlags::add_to(CLI::App& command, int default_depth, Algorithm algorithm) {
     default_depth_ = default_depth, algorithm_ = algorithm;

@@ -5,17 +5,11 @@
 #include <map>
 
 #include "common.hpp"
+#include "engine/textbook.hpp"
 
 namespace damas::apps {
 
-/// Settings, and a limit in seconds that begins when a search does.
-struct TextbookRequest {
-    search::textbook::Settings settings;
-    double seconds = 0;  ///< 0: no limit.
-
-    /// The settings with a clock that starts now.
-    search::textbook::Settings started() const;
-};
+using engine::TextbookRequest;
 
 /// What a command does with the search.
 enum class Algorithm : std::uint8_t {

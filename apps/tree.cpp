@@ -38,16 +38,6 @@ std::expected<std::string, words::Message> format_of(const Options& o) {
     return std::unexpected(words::about(o.out, said::no_format));
 }
 
-/// Records as much of the search as is to be shown. Without --max-ply a first search counts the nodes of each ply, so
-/// that a tree too big loses its lower plies rather than its last branches.
-engine::TextbookReport search(const engine::Game& game, const TextbookRequest& request, const Options& o) {
-    engine::TreeLimits limits{.max_nodes = o.max_nodes, .max_ply = o.max_ply.value_or(request.settings.depth)};
-    engine::TextbookReport report = game.textbook(request.started(), limits);
-    if (!report.truncated || o.max_ply) return report;
-    limits = protocol::limits_that_fit(report.nodes_by_ply, o.max_nodes);
-    return game.textbook(request.started(), limits);
-}
-
 std::string draw(const protocol::TreeView& view, std::string_view format) {
     if (format == "json") return protocol::tree_json(view);
     if (format == "dot") return protocol::tree_dot(view);
@@ -66,7 +56,7 @@ int run(const Options& o) {
     if (!request) return bad_request(request.error());
     const auto game = game_from(o.rules, o.fen);
     if (!game) return bad_request(game.error());
-    const engine::TextbookReport report = search(**game, *request, o);
+    const engine::TextbookReport report = protocol::search_tree(**game, *request, o.max_nodes, o.max_ply);
     const std::string picture = draw({.report = report,
                                       .settings = request->settings,
                                       .rules = o.rules,

@@ -2,9 +2,11 @@
 // A textbook search laid open, free of any variant's types: what was found and every node that was recorded.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
+#include "core/stopwatch.hpp"
 #include "rules/legal_move.hpp"
 #include "rules/setup.hpp"
 #include "search/textbook/search.hpp"
@@ -30,6 +32,22 @@ struct TreeNode {
 struct TreeLimits {
     std::size_t max_nodes = 0;
     int max_ply = 1'000;
+};
+
+/// Settings, and how long a search with them may take.
+struct TextbookRequest {
+    search::textbook::Settings settings;
+    double seconds = 0;                   ///< From when a search begins; 0: no limit.
+    std::function<bool()> interrupted{};  ///< Asked now and then; true ends the search.
+
+    /// The settings of a search that begins now.
+    search::textbook::Settings started() const {
+        search::textbook::Settings result = settings;
+        result.stop = [limit = seconds, interrupted = interrupted, watch = core::Stopwatch()] {
+            return (interrupted && interrupted()) || (limit > 0 && watch.seconds() >= limit);
+        };
+        return result;
+    }
 };
 
 struct TextbookReport {

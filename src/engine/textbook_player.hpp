@@ -5,6 +5,7 @@
 #include "core/stopwatch.hpp"
 #include "engine/player.hpp"
 #include "engine/replay.hpp"
+#include "engine/textbook.hpp"
 #include "search/score.hpp"
 #include "search/textbook/search.hpp"
 
@@ -25,14 +26,13 @@ public:
         if (options_.textbook_seconds > 0 && (limit == 0 || options_.textbook_seconds < limit))
             limit = options_.textbook_seconds;
 
-        search::textbook::Settings settings = options_.textbook;
+        const auto interrupted = [&] {
+            return stop.load(std::memory_order_relaxed) || (options_.interrupted && options_.interrupted());
+        };
+        search::textbook::Settings settings = TextbookRequest{options_.textbook, limit, interrupted}.started();
         settings.seed += static_cast<std::uint64_t>(game.ply());
         if (wanted.depth > 0) settings.depth = std::min(wanted.depth, search::textbook::max_depth);
         if (wanted.nodes > 0) settings.max_nodes = wanted.nodes;
-        settings.stop = [&] {
-            return stop.load(std::memory_order_relaxed) || (options_.interrupted && options_.interrupted()) ||
-                   (limit > 0 && watch.seconds() >= limit);
-        };
         const search::textbook::Result result = search::textbook::Search<V>(game, settings).run();
 
         nodes_ = result.nodes;

@@ -20,6 +20,10 @@ struct Host {
     int threads = 1;
     std::string table_directory{};  ///< Tables beyond those of the program; empty: none.
     double max_seconds = 0;         ///< No request thinks longer; 0: no limit.
+    /// So many seconds, 0 for no limit, but no more than that.
+    double allowed(double seconds) const {
+        return max_seconds > 0 && (seconds == 0 || seconds > max_seconds) ? max_seconds : seconds;
+    }
 };
 
 class Desk {

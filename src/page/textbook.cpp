@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Alpha-beta as taught, for the page: the tree that `damas tree --format json` writes, minimax beside alpha-beta, and
 // the terms of an evaluation.
-#include "core/stopwatch.hpp"
 #include "engine/options_json.hpp"
 #include "page/handlers.hpp"
 #include "protocol/comparison.hpp"
@@ -11,37 +10,25 @@ namespace damas::page {
 
 namespace {
 
-namespace tb = search::textbook;
-
 constexpr int usual_depth = 4;
 /// Searches beyond this stop: minimax grows without end.
 constexpr std::uint64_t most_nodes_searched = 30'000'000;
 
-/// The settings of a request, and their limit in seconds, which begins with each search.
-struct TextbookRequest {
-    tb::Settings settings;
-    double seconds = 0;
-
-    tb::Settings started(const Host& host) const {
-        tb::Settings result = settings;
-        const double limit =
-            host.max_seconds > 0 && (seconds == 0 || seconds > host.max_seconds) ? host.max_seconds : seconds;
-        result.stop = [&host, limit, watch = core::Stopwatch()] {
-            return (host.interrupted && host.interrupted()) || (limit > 0 && watch.seconds() >= limit);
-        };
-        return result;
-    }
+/// What a request says about a search.
+struct Wanted {
+    engine::TextbookRequest search;  ///< As far as the host allows.
+    double time = 0;                 ///< The limit that was asked for.
 };
 
-std::expected<TextbookRequest, words::Message> textbook_request(const Json& request) {
+std::expected<Wanted, words::Message> wanted_by(const Json& request, const Host& host) {
     engine::PlayerOptions options;
     options.textbook.depth = usual_depth;
     if (const Json* settings = request.find("settings"))
         if (const auto error = engine::set_textbook(options, *settings)) return std::unexpected(*error);
-    TextbookRequest wanted{options.textbook, options.textbook_seconds};
-    std::uint64_t& nodes = wanted.settings.max_nodes;
+    std::uint64_t& nodes = options.textbook.max_nodes;
     if (nodes == 0 || nodes > most_nodes_searched) nodes = most_nodes_searched;
-    return wanted;
+    const double time = options.textbook_seconds;
+    return Wanted{{options.textbook, host.allowed(time), host.interrupted}, time};
 }
 
 }  // namespace
@@ -49,21 +36,18 @@ std::expected<TextbookRequest, words::Message> textbook_request(const Json& requ
 Reply Desk::Handlers::tree(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto wanted = textbook_request(request);
+    const auto wanted = wanted_by(request, host);
     if (!wanted) return std::unexpected(wanted.error());
     const auto shown = static_cast<std::size_t>(request.integer_of("max_nodes", 1, most_nodes_shown, 400));
     // Searched from the position alone, so that it equals what the program finds for it.
     const auto game = described->book->new_game(described->game->state().position);
-    engine::TreeLimits limits{.max_nodes = shown, .max_ply = wanted->settings.depth};
-    engine::TextbookReport report = (*game)->textbook(wanted->started(host), limits);
-    if (report.truncated)
-        report = (*game)->textbook(wanted->started(host), protocol::limits_that_fit(report.nodes_by_ply, shown));
+    const engine::TextbookReport report = protocol::search_tree(**game, wanted->search, shown);
     std::string text = protocol::tree_json(
         {.report = report,
-         .settings = wanted->settings,
+         .settings = wanted->search.settings,
          .rules = described->book->id(),
          .language = request.text_of("language") == "en" ? words::Language::english : words::Language::spanish,
-         .time = wanted->seconds});
+         .time = wanted->time});
     text.pop_back();  // The newline.
     return text;
 }
@@ -78,28 +62,25 @@ Reply Desk::Handlers::settings(const Json& request) {
 Reply Desk::Handlers::compare(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto wanted = textbook_request(request);
+    const auto wanted = wanted_by(request, host);
     if (!wanted) return std::unexpected(wanted.error());
     const auto game = described->book->new_game(described->game->state().position);
-    const auto started = [&](const tb::Settings& settings) {
-        return TextbookRequest{settings, wanted->seconds}.started(host);
-    };
     JsonWriter json;
-    protocol::put_searches(json, protocol::compare_searches(**game, wanted->settings, started));
+    protocol::put_searches(json, protocol::compare_searches(**game, wanted->search));
     return json.text();
 }
 
 Reply Desk::Handlers::terms(const Json& request) {
     const auto described = game_of(request);
     if (!described) return std::unexpected(described.error());
-    const auto wanted = textbook_request(request);
+    const auto wanted = wanted_by(request, host);
     if (!wanted) return std::unexpected(wanted.error());
     const eval::Terms counts = described->game->terms();
     JsonWriter json;
-    json.object().field("score", eval::weigh(counts, wanted->settings.weights)).key("terms").array();
+    json.object().field("score", eval::weigh(counts, wanted->search.settings.weights)).key("terms").array();
     for (std::size_t i = 0; i < eval::term_count; ++i) {
         json.object().field("name", eval::term_infos[i].name).field("count", counts.values[i]);
-        json.field("weight", wanted->settings.weights.values[i]).end();
+        json.field("weight", wanted->search.settings.weights.values[i]).end();
     }
     return json.end().end().text();
 }

@@ -63,14 +63,8 @@ engine::PlayerOptions options_for(const Host& host) {
     return options;
 }
 
-/// So many seconds, 0 for no limit, but no more than the host allows.
-double shorter(double seconds, const Host& host) {
-    if (host.max_seconds > 0 && (seconds == 0 || seconds > host.max_seconds)) return host.max_seconds;
-    return seconds;
-}
-
 double seconds_of(const Json& request, const Host& host) {
-    return shorter(request.number_of("seconds", 0, 86'400, 0), host);
+    return host.allowed(request.number_of("seconds", 0, 86'400, 0));
 }
 
 /// Whether a request says how long a player may think.
@@ -116,7 +110,7 @@ Reply Desk::Handlers::think(const Json& request) {
     // A level that is weak by its nodes plays as it does, however much time there is.
     const bool textbook = options.kind == engine::SearchKind::textbook;
     limits.time = !weak || textbook ? time_of(request, host) : search::TimeControl{.move_time = host.max_seconds};
-    if (!weak && !is_limited(request)) limits.time.move_time = shorter(usual_seconds, host);
+    if (!weak && !is_limited(request)) limits.time.move_time = host.allowed(usual_seconds);
     const auto side = described->game->turn();
     const auto put = [&](const engine::Thought& t) {
         return line_json({.rank = t.line,

@@ -12,9 +12,10 @@ namespace {
 
 namespace tb = search::textbook;
 
-ComparedSearch measure(const engine::Game& game, const tb::Settings& settings, const Started& started) {
+ComparedSearch measure(const engine::Game& game, const engine::TextbookRequest& request) {
+    const tb::Settings& settings = request.settings;
     const core::Stopwatch watch;
-    engine::TextbookReport report = game.textbook(started(settings), {});
+    engine::TextbookReport report = game.textbook(request.started(), {});
     const double seconds = watch.seconds();
     const double branching = std::pow(static_cast<double>(report.nodes), 1.0 / settings.depth);
     return {settings.pruning, tb::order_names[static_cast<std::size_t>(settings.order)], std::move(report), seconds,
@@ -23,15 +24,16 @@ ComparedSearch measure(const engine::Game& game, const tb::Settings& settings, c
 
 }  // namespace
 
-std::vector<ComparedSearch> compare_searches(const engine::Game& game, tb::Settings settings, const Started& started) {
+std::vector<ComparedSearch> compare_searches(const engine::Game& game, engine::TextbookRequest request) {
+    tb::Settings& settings = request.settings;
     std::vector<ComparedSearch> searches;
     settings.pruning = false;
     settings.order = tb::Order::generated;
-    searches.push_back(measure(game, settings, started));
+    searches.push_back(measure(game, request));
     settings.pruning = true;
     for (const tb::Order order : {tb::Order::generated, tb::Order::captures_first, tb::Order::by_evaluation}) {
         settings.order = order;
-        if (!tb::is_contradictory(settings)) searches.push_back(measure(game, settings, started));
+        if (!tb::is_contradictory(settings)) searches.push_back(measure(game, request));
     }
     return searches;
 }

@@ -2,8 +2,6 @@
 // The same position by minimax and by alpha-beta with each order of moves: what each search finds and what it costs.
 #pragma once
 
-#include <functional>
-
 #include "engine/rulebook.hpp"
 #include "notation/json_writer.hpp"
 
@@ -17,12 +15,8 @@ struct ComparedSearch {
     double branching;  ///< What each ply multiplied the nodes by, on average.
 };
 
-/// Settings as a search begins: with what stops it.
-using Started = std::function<search::textbook::Settings(const search::textbook::Settings&)>;
-
 /// Minimax first, then alpha-beta with each order that goes with the rest of the settings.
-std::vector<ComparedSearch> compare_searches(const engine::Game& game, search::textbook::Settings settings,
-                                             const Started& started);
+std::vector<ComparedSearch> compare_searches(const engine::Game& game, engine::TextbookRequest request);
 
 /// An object a search.
 void put_searches(notation::JsonWriter& json, const std::vector<ComparedSearch>& searches);

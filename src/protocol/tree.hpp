@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "engine/rulebook.hpp"
 #include "engine/textbook.hpp"
 #include "words/language.hpp"
 
@@ -31,6 +32,11 @@ std::string tree_json(const TreeView& view);
 
 /// The settings as a settings file holds them, on one line.
 std::string settings_json(const search::textbook::Settings& settings, double time);
+
+/// A search with as much of its tree as `max_nodes` hold. Without `max_ply` a first one counts the nodes of each ply,
+/// so that a tree too big loses its lower plies rather than its last branches.
+engine::TextbookReport search_tree(const engine::Game& game, const engine::TextbookRequest& request,
+                                   std::size_t max_nodes, std::optional<int> max_ply = {});
 
 /// What to record of a search with these nodes at each ply so that about `max_nodes` show: the first plies as far as
 /// they fit entirely, and the first ply in any case.

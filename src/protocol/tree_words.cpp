@@ -114,4 +114,12 @@ engine::TreeLimits limits_that_fit(const std::vector<std::uint64_t>& nodes_by_pl
     return {.max_nodes = max_nodes, .max_ply = std::max(plies - 1, 1)};
 }
 
+engine::TextbookReport search_tree(const engine::Game& game, const engine::TextbookRequest& request,
+                                   std::size_t max_nodes, std::optional<int> max_ply) {
+    engine::TreeLimits limits{.max_nodes = max_nodes, .max_ply = max_ply.value_or(request.settings.depth)};
+    engine::TextbookReport report = game.textbook(request.started(), limits);
+    if (!report.truncated || max_ply) return report;
+    return game.textbook(request.started(), limits_that_fit(report.nodes_by_ply, max_nodes));
+}
+
 }  // namespace damas::protocol
