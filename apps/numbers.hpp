@@ -41,7 +41,7 @@ CLI::Validator within(T low, T high = std::numeric_limits<T>::max()) {
     const std::string limits = high == std::numeric_limits<T>::max() ? text({said::from_on, plain(low)})
                                                                      : text({said::from_to, plain(low), plain(high)});
     const words::Text& expected = std::integral<T> ? said::expected_whole_number : said::expected_number;
-    const auto check = [=, &expected](std::string& given) -> std::string {
+    const auto check = [=](std::string& given) -> std::string {
         const auto value = number_in<T>(given);
         if (!value || *value < low || *value > high) return text({expected, limits, given});
         given = plain(*value);  // CLI11 would read 010 as eight.

@@ -66,12 +66,18 @@ build_page() {
     (cd web && node build.mjs --module ../build/page/damas.wasm) || fail "building the page failed"
 }
 
+# configure PRESET. Where its compiler is another than last time, CMake forgets everything else that the preset says.
+configure() {
+    local output
+    output=$(cmake --preset "$1" -Wno-dev 2>&1) || { echo "$output"; fail "configuring $1 failed"; }
+    case $output in *"require your cache to be deleted"*) configure "$1" ;; esac
+}
+
 # build PRESET [TARGET…]: configures once, builds what changed.
 build() {
     local preset=$1
     shift
     say "Building ($preset)"
-    cmake --preset "$preset" -Wno-dev >"/tmp/damas-configure.$$" 2>&1 || { cat "/tmp/damas-configure.$$"; fail "configuring $preset failed"; }
-    rm -f "/tmp/damas-configure.$$"
+    configure "$preset"
     cmake --build --preset "$preset" ${1:+--target "$@"} || fail "building $preset failed"
 }
