@@ -141,7 +141,7 @@ private:
         else
             report_ += (report_.empty() ? "" : "\n") + protocol::game_report(number, game, analysis, style_);
         if (!analysis.report.error) protocol::annotate(game, analysis, o_.language);
-        annotated_ += notation::pdn::write(game) + '\n';
+        annotated_ += arbiter::written(game, analysis.report.rulebook) + '\n';
     }
 
     const Options& o_;

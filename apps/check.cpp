@@ -141,7 +141,7 @@ private:
         if (o_.out.empty()) return;
         if (o_.annul) arbiter::annul(game, report);
         if (o_.resume) arbiter::resume(game, report, o_.language);
-        rewritten_ += notation::pdn::write(game) + '\n';
+        rewritten_ += arbiter::written(game, report.rulebook) + '\n';
     }
 
     void skip(const notation::ParseError& error) {

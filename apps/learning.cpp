@@ -68,7 +68,7 @@ int fit(learning::FitRequest& request) {
 /// What a network says about FENs of standard input, a number a line.
 int network(const std::string& path, const std::string& rules) {
     int code = exit_ok;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() {
+    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() {
         const auto weights = assets::read_network_file(path, V::id, rules::Geometry<V>::squares);
         if (!weights) {
             code = bad_request(weights.error());

@@ -10,8 +10,10 @@ with a checksum. After training, the network in whole numbers is compared with t
 import argparse
 import json
 import os
+import re
 import struct
 import time
+from pathlib import Path
 
 import numpy as np
 
@@ -22,8 +24,21 @@ try:
 except ImportError:  # only the whole-number part works without it
     torch = None
 
-SQUARES = {"spanish": 32, "entrenamiento": 32, "international": 50}
-PIECES = {"spanish": 24, "entrenamiento": 24, "international": 40}
+VARIANTS = Path(__file__).resolve().parent.parent / "src/rules/variants"
+
+
+def board_facts():
+    """Squares, and pieces at the start, of each game: from the page of its rule set."""
+    squares, pieces = {}, {}
+    for page in VARIANTS.glob("*.hpp"):
+        facts = {name: int(value) for name, value in re.findall(r"\.(width|height|rows_of_men) = (\d+)", page.read_text())}
+        if facts:
+            squares[page.stem] = facts["width"] * facts["height"] // 2
+            pieces[page.stem] = facts["rows_of_men"] * facts["width"]
+    return squares, pieces
+
+
+SQUARES, PIECES = board_facts()
 HIDDEN, BUCKETS = 128, 8
 SUM_UNIT, OUTPUT_UNIT, SCORE_UNIT = 255, 64, 100
 SAMPLE = np.dtype([("sets", "<u8", 4), ("score", "<i2"), ("result", "u1"), ("pieces", "u1"), ("ply", "<u4")])

@@ -61,7 +61,13 @@ for (const [folder, from, names] of [
   for (const name of names) writeFileSync(join(dist, folder, name), readFileSync(at(from, name)));
 }
 const named = (names) => JSON.stringify(names.map((name) => name.split(".")[0]));
-const define = { BUILD_PUZZLES: named(puzzles), BUILD_BOOKS: named(books) };
+const tables = readdirSync(at("../data/tables")).filter((name) => name.endsWith(".tables"));
+const define = {
+  BUILD_PUZZLES: named(puzzles),
+  BUILD_BOOKS: named(books),
+  BUILD_NETWORKS: named(networks),
+  BUILD_TABLES: named(tables),
+};
 await esbuild.build({
   ...common,
   minify: true,

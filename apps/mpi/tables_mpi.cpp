@@ -74,7 +74,7 @@ int main(int argc, char** argv) {
                                        .distances = std::min(pieces, argc > 5 ? number(argv[5], 0, 8) : 5),
                                        .threads = argc > 4 ? number(argv[4], 1, 256) : 1};
     bool well = false;
-    if (!rules::AllVariants::with(argv[1], [&]<rules::Variant V>() { well = build<V>(options); }))
+    if (!rules::AllVariants::with_moves_of(argv[1], [&]<rules::Variant V>() { well = build<V>(options); }))
         std::fputs(usage, stderr);
     MPI_Finalize();
     return well ? 0 : 1;

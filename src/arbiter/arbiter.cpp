@@ -290,7 +290,7 @@ void set_standard_tags(notation::pdn::Game& game, const engine::Rulebook& book, 
     const rules::Profile* profile = kind && kind->book == &book ? kind->profile : nullptr;
     game.set_tag("Result", result_text(book, outcome));
     game.terminator = "*";
-    game.set_tag("GameType", game_type(book, profile));
+    game.set_tag("GameType", game_type(book));
     if (book.rules().file.names_variant)
         game.set_tag("RuleProfile", book.id());
     else if (profile == nullptr)

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "notation/fen.hpp"
+#include "words/lists.hpp"
 #include "words/notation.hpp"
 
 namespace damas::arbiter {
@@ -137,6 +138,26 @@ private:
     bool other_;
 };
 
+/// Names all squares of a line by letters, for files that want that.
+void name_by_letters(Line& line, const rules::RuleSet& rules);
+
+/// The same in a FEN; one that cannot be read stays as it is.
+void name_by_letters(std::string& text, const rules::RuleSet& rules) {
+    auto fen = notation::read_fen_text(text);
+    if (!fen) return;
+    for (auto& piece : fen->setup.pieces) piece.square = notation::lettered(rules, piece.square);
+    text = notation::write_fen(fen->setup);
+}
+
+void name_by_letters(Line& line, const rules::RuleSet& rules) {
+    for (Node& node : line.moves) {
+        for (rules::Square& square : node.move.squares) square = notation::lettered(rules, square);
+        node.move.letters = true;
+        if (node.setup) name_by_letters(*node.setup, rules);
+        for (Line& variation : node.variations) name_by_letters(variation, rules);
+    }
+}
+
 /// How far a game can be played by a rule book that takes its squares so: of how many moves and set-ups.
 struct Fit {
     std::size_t played = 0, of = 0;
@@ -213,7 +234,7 @@ std::expected<GameKind, ParseError> guess(const notation::pdn::Game& game, const
     std::vector<const engine::Rulebook*> candidates;
     if (preferred != nullptr) candidates.push_back(preferred);
     for (const engine::Rulebook* book : engine::rulebooks())
-        if (book != preferred && !book->rules().file.names_variant) candidates.push_back(book);
+        if (book != preferred && !book->rules().file.needs_tags) candidates.push_back(book);
     for (const engine::Rulebook* book : candidates) {
         if (is_small_by_letters(game) && book->rules().width > 8) continue;
         const Fit here = fit(game, *book, notation::own_numbering(book->rules()));
@@ -240,13 +261,8 @@ std::expected<GameKind, ParseError> guess(const notation::pdn::Game& game, const
     return GameKind{best, nullptr, notation::own_numbering(rules), {{Remark::Kind::guessed, std::string(best->id())}}};
 }
 
-/// The rule book, and perhaps the profile, that a GameType number stands for.
+/// The rule book that a GameType number stands for.
 bool take_type(int number, const engine::Rulebook* named, const engine::Rulebook* chosen, GameKind& kind) {
-    if (const rules::Profile* profile = rules::profile_of_type(number)) {
-        kind.book = engine::find_rulebook(profile->variant);
-        kind.profile = profile;
-        return true;
-    }
     const auto is_it = [&](const engine::Rulebook* book) {
         return book != nullptr && book->rules().file.game_type == number;
     };
@@ -274,16 +290,30 @@ void choose_numbering(const notation::pdn::Game& game, Numbering declared, const
     kind.remarks.push_back({Remark::Kind::usual_numbers, tag});
 }
 
-/// A game of known rules whose moves only fit if the squares are counted from the opposite corner.
+/// A game of known rules whose moves only fit if the squares are counted from another corner.
 void try_other_corner(const notation::pdn::Game& game, GameKind& kind) {
     const rules::RuleSet& rules = kind.book->rules();
     const Numbering own = notation::own_numbering(rules);
     kind.numbering = own;
     if (!begins_from_the_top(game, rules)) return;
-    const Numbering turned{static_cast<Corner>(3 - static_cast<int>(own.first)), own.corner_is_empty};
-    if (!fit(game, *kind.book, turned).all()) return;
-    kind.numbering = turned;
-    kind.remarks.push_back({Remark::Kind::other_corner, {}});
+    for (const int across : {3, 2, 1}) {  // the opposite one first
+        const Numbering other{static_cast<Corner>(static_cast<int>(own.first) ^ across), own.corner_is_empty};
+        if (!fit(game, *kind.book, other).all()) continue;
+        kind.numbering = other;
+        kind.remarks.push_back({Remark::Kind::other_corner, {}});
+        return;
+    }
+}
+
+/// "20, 24 or 28": what GameTypes we play.
+words::Message known_game_types() {
+    std::vector<int> numbers;
+    for (const engine::Rulebook* book : engine::rulebooks()) numbers.push_back(book->rules().file.game_type);
+    std::ranges::sort(numbers);
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+    std::vector<std::string> names;
+    for (const int number : numbers) names.push_back(std::to_string(number));
+    return {words::notation::known_game_type, words::one_of(names, names.size())};
 }
 
 }  // namespace
@@ -312,7 +342,7 @@ std::expected<GameKind, ParseError> kind_of(const notation::pdn::Game& game, con
     }
     const auto type = read_game_type(trimmed(tag->value));
     if (!type) return wrong(*tag, words::notation::a_game_type);
-    if (!take_type(type->number, named, choice.chosen, kind)) return wrong(*tag, words::notation::known_game_type);
+    if (!take_type(type->number, named, choice.chosen, kind)) return wrong(*tag, known_game_types());
     if (kind.profile != nullptr && kind.profile->variant != kind.book->id()) kind.profile = nullptr;
     if (!type->well_formed) kind.remarks.push_back({Remark::Kind::loose_game_type, tag->value});
     if (!type->has_fields) {
@@ -338,7 +368,7 @@ void settle(notation::pdn::Game& game, const GameKind& kind) {
     } else {
         translator.apply(game.line);
     }
-    game.set_tag("GameType", game_type(*kind.book, kind.profile));
+    game.set_tag("GameType", game_type(*kind.book));
     if (kind.book->rules().file.names_variant) game.set_tag("RuleProfile", kind.book->id());
 }
 
@@ -349,11 +379,20 @@ const engine::Rulebook* rulebook_of(const notation::pdn::Game& game, const engin
     return kind ? kind->book : nullptr;
 }
 
-std::string game_type(const engine::Rulebook& book, const rules::Profile* profile) {
+std::string written(const notation::pdn::Game& game, const engine::Rulebook* book) {
+    if (book == nullptr || !book->rules().file.letters) return notation::pdn::write(game);
+    notation::pdn::Game named = game;
+    name_by_letters(named.line, book->rules());
+    if (auto fen = std::ranges::find(named.tags, "FEN", &Tag::name); fen != named.tags.end())
+        name_by_letters(fen->value, book->rules());
+    return notation::pdn::write(named);
+}
+
+std::string game_type(const engine::Rulebook& book) {
     const rules::RuleSet& r = book.rules();
-    const int number = profile != nullptr && profile->game_type != 0 ? profile->game_type : r.file.game_type;
-    return std::to_string(number) + ",W," + std::to_string(r.width) + ',' + std::to_string(r.height) + ",N" +
-           std::to_string(static_cast<int>(r.file.first_square)) + (r.file.corner_is_empty ? ",1" : ",0");
+    return std::to_string(r.file.game_type) + ",W," + std::to_string(r.width) + ',' + std::to_string(r.height) +
+           (r.file.letters ? ",A" : ",N") + std::to_string(static_cast<int>(r.file.first_square)) +
+           (r.file.corner_is_empty ? ",1" : ",0");
 }
 
 std::expected<std::unique_ptr<engine::Game>, ParseError> begin(const engine::Rulebook& book,

@@ -48,11 +48,15 @@ std::expected<GameKind, notation::ParseError> kind_of(const notation::pdn::Game&
 /// alike without anybody choosing.
 void settle(notation::pdn::Game& game, const GameKind& kind);
 
+/// The text of a game whose squares are named as its rule book does, with the names that its files use; as it stands if
+/// nobody knows its rule book.
+std::string written(const notation::pdn::Game& game, const engine::Rulebook* book);
+
 /// The rule book that the tags of a game ask for; `fallback` if they say nothing; nothing if it is not one of ours.
 const engine::Rulebook* rulebook_of(const notation::pdn::Game& game, const engine::Rulebook* fallback);
 
 /// The value of the GameType tag of a game of this kind.
-std::string game_type(const engine::Rulebook& book, const rules::Profile* profile = nullptr);
+std::string game_type(const engine::Rulebook& book);
 
 /// How many moves and set-ups of a line, from one of them on, can be played one after the other, if its ambiguous
 /// captures are read in the best way. Looks at no more than `budget` of them.

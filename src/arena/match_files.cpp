@@ -7,6 +7,7 @@
 #include <limits>
 #include <set>
 
+#include "arbiter/game_kind.hpp"
 #include "core/checksum.hpp"
 #include "words/match_faults.hpp"
 
@@ -148,7 +149,7 @@ std::optional<core::FileError> MatchFiles::append(const PlayedGame& played, cons
     game.set_tag("Round", std::to_string(o.pair + 1) + '.' + std::to_string(o.game + 1));
     game.set_tag("White", match.players[static_cast<std::size_t>(o.white)]);
     game.set_tag("Black", match.players[static_cast<std::size_t>(o.black)]);
-    std::string text = notation::pdn::write(game);
+    std::string text = arbiter::written(game, engine::find_rulebook(match.rules));
     while (!text.empty() && text.back() == '\n') text.pop_back();
     text += "\n\n";
     return games_->append(with_digest(text));

@@ -63,7 +63,7 @@ std::optional<TableProbe> probe(const std::string& directory, const engine::Game
 std::optional<TableProbe> probe_tables(std::string_view rules, const std::string& directory,
                                        const engine::GameRecord& game) {
     std::optional<TableProbe> answer;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() { answer = probe<V>(directory, game); });
+    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() { answer = probe<V>(directory, game); });
     return answer;
 }
 

@@ -188,13 +188,13 @@ private:
 
 std::unique_ptr<TableAdjudicator> table_adjudicator(std::string_view rules, const std::string& directory) {
     std::unique_ptr<TableAdjudicator> judge;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() { judge = std::make_unique<Adjudicator<V>>(directory); });
+    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() { judge = std::make_unique<Adjudicator<V>>(directory); });
     return judge;
 }
 
 std::unique_ptr<TableTools> table_tools(std::string_view rules) {
     std::unique_ptr<TableTools> tools;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() { tools = std::make_unique<TableToolsOf<V>>(); });
+    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() { tools = std::make_unique<TableToolsOf<V>>(); });
     return tools;
 }
 

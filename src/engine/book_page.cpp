@@ -56,7 +56,7 @@ Answer page(const std::string& file, const rules::Setup& position) {
 
 Answer look_up(std::string_view rules, const std::string& file, const rules::Setup& position) {
     Answer answer = std::nullopt;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() { answer = page<V>(file, position); });
+    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() { answer = page<V>(file, position); });
     return answer;
 }
 

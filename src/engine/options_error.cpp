@@ -18,7 +18,7 @@ std::optional<words::Message> hash_error(std::size_t megabytes) {
 
 std::optional<words::Message> refused_tables(const std::string& directory, std::string_view rules) {
     std::optional<words::Message> error;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() {
+    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() {
         const auto open = assets::open_tables<V>(directory);
         const std::vector<words::Message>& refused = open->refused();
         if (!refused.empty()) error = refused.front();
@@ -31,7 +31,7 @@ std::optional<words::Message> options_error(const PlayerOptions& options, std::s
     if (const auto wrong = hash_error(options.hash_megabytes)) return words::about("hash", *wrong);
     std::optional<words::Message> error = contradiction(options);
     if (error) return error;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() {
+    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() {
         if (options.evaluation == Evaluation::network && !options.network.empty())
             if (const auto read = assets::read_network_file(options.network, V::id, rules::Geometry<V>::squares); !read)
                 error = read.error();

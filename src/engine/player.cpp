@@ -144,7 +144,7 @@ private:
 
 std::unique_ptr<Player> make_player(std::string_view rules, const PlayerOptions& options) {
     std::unique_ptr<Player> player;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() {
+    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() {
         if (options.kind == SearchKind::textbook)
             player = std::make_unique<TextbookPlayer<V>>(options);
         else

@@ -2,6 +2,7 @@
 #include "engine/rulebook.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <tuple>
 
 #include "engine/replay.hpp"
@@ -157,7 +158,11 @@ public:
     void agree_draw() override { game_.agree_draw(); }
 
     TextbookReport textbook(const search::textbook::Settings& settings, TreeLimits limits) const override {
-        return search_textbook(game_, settings, limits);
+        using Searched = rules::AllVariants::FirstWithMovesOf<V>::type;
+        if constexpr (std::same_as<Searched, V>)
+            return search_textbook(game_, settings, limits);
+        else
+            return search_textbook(engine::replay<Searched>(record()), settings, limits);
     }
     eval::Terms terms() const override { return eval::count_terms(game_.position()); }
 
@@ -178,6 +183,8 @@ public:
     std::string_view id() const override { return V::id; }
     const words::Text& name() const override { return name_; }
     const rules::RuleSet& rules() const override { return V::rules; }
+    std::string_view learned_as() const override { return rules::AllVariants::FirstWithMovesOf<V>::type::id; }
+    std::span<const rules::Example> examples() const override { return V::examples; }
     rules::Setup start() const override { return rules::setup_of(rules::start_position<V>()); }
 
     std::unique_ptr<Game> new_game(const rules::DrawLimits* limits) const override {

@@ -89,6 +89,10 @@ public:
     virtual std::string_view id() const = 0;
     virtual const words::Text& name() const = 0;
     virtual const rules::RuleSet& rules() const = 0;
+    /// The rule set, perhaps another one, under whose name the networks, books and tables for these moves are kept.
+    virtual std::string_view learned_as() const = 0;
+    /// Positions for the articles of its rules pages, in their order.
+    virtual std::span<const rules::Example> examples() const = 0;
     /// Where its games begin.
     virtual rules::Setup start() const = 0;
 

@@ -176,7 +176,7 @@ private:
 std::expected<int, words::Message> grow_book(const GrowRequest& r) {
     if (const auto wrong = engine::options_error(r.player, r.rules)) return std::unexpected(*wrong);
     std::expected<int, words::Message> answer = 0;
-    rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {
+    rules::AllVariants::with_moves_of(r.rules, [&]<rules::Variant V>() {
         book::Book<V> book;
         book.set_margin(first_margin);
         if (std::filesystem::exists(r.file)) {

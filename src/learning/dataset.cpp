@@ -140,7 +140,7 @@ std::expected<DatasetCounts, words::Message> make_dataset(const DatasetRequest& 
     auto held_out = PositionWriter::create(request.held_out, request.rules);
     if (!held_out) return std::unexpected(held_out.error().message());
     std::expected<DatasetCounts, words::Message> result;
-    rules::AllVariants::with(request.rules, [&]<rules::Variant V>() {
+    rules::AllVariants::with_moves_of(request.rules, [&]<rules::Variant V>() {
         result = Collector<V>(request, std::move(*training), std::move(*held_out)).run();
     });
     return result;

@@ -103,7 +103,7 @@ std::expected<std::vector<Sample>, words::Message> read_positions(const std::str
     for (const Sample& sample : samples) sum.add(sample);
     if (sum.value() != header->sum) return refuse(positions.damaged);
     Squares squares;
-    rules::AllVariants::with(rules, [&]<rules::Variant V>() { squares = squares_of<V>(); });
+    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() { squares = squares_of<V>(); });
     for (const Sample& sample : samples)
         if (!makes_sense(sample, squares)) return refuse(words::learned::impossible_position);
     return samples;

@@ -126,7 +126,7 @@ std::expected<void, words::Message> play_selfplay(const SelfplayRequest& r) {
     auto writer = GameWriter::open(r.output, r.rules, words_of(r));
     if (!writer) return std::unexpected(writer.error());
     std::expected<void, words::Message> written;
-    rules::AllVariants::with(r.rules, [&]<rules::Variant V>() {
+    rules::AllVariants::with_moves_of(r.rules, [&]<rules::Variant V>() {
         SelfplayGames<V> games(r);
         const int total = (r.games - r.shard + r.shards - 1) / r.shards;
         for (int i = writer->before(); i < total; ++i) {

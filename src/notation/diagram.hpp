@@ -62,7 +62,7 @@ std::string draw_svg(const BoardView& view, const DiagramStyle& style);
 template <rules::Variant V>
 BoardView board_view(const rules::Position<V>& p) {
     using G = rules::Geometry<V>;
-    BoardView view{G::width, G::height, V::rules.file.corner_is_empty, {}, p.turn == rules::Side::white};
+    BoardView view{G::width, G::height, V::rules.on_light_squares, {}, p.turn == rules::Side::white};
     view.tiles.resize(static_cast<std::size_t>(G::width * G::height));
     for (const rules::Square square : G::all_squares) {
         const auto [row, column] = G::tile_of(square);

@@ -144,7 +144,7 @@ std::string write_fen(const rules::Setup& setup) {
             if (piece.side != side) continue;
             if (!first) text += ',';
             if (piece.king) text += 'K';
-            text += to_string(piece.square);
+            text += square_name(piece.square, piece.square >= lettered(1, 1));
             first = false;
         }
     }

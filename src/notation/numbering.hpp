@@ -54,6 +54,12 @@ constexpr std::optional<rules::Square> square_of(const rules::RuleSet& rules, Sp
     return {};
 }
 
+/// The name by file and rank of a square of the rule set's board.
+constexpr rules::Square lettered(const rules::RuleSet& rules, rules::Square square) {
+    const std::optional<Spot> spot = spot_of(rules, own_numbering(rules), square);
+    return spot ? lettered(spot->column + 1, spot->row + 1) : square;
+}
+
 /// The rule set's own number of a square that a file names; the name itself if the board has no such square.
 constexpr rules::Square own_square(const rules::RuleSet& rules, Numbering numbering, bool letters,
                                    rules::Square square) {

@@ -2,7 +2,6 @@
 // What the program offers a page: its games, their boards and examples, its levels, the terms of its evaluation.
 #include "engine/levels.hpp"
 #include "notation/fen.hpp"
-#include "page/examples.hpp"
 #include "page/handlers.hpp"
 
 namespace damas::page {
@@ -16,24 +15,24 @@ void put_board(JsonWriter& json, const notation::BoardView& view) {
     json.end();
 }
 
-void put_examples(JsonWriter& json, std::string_view rules) {
+void put_examples(JsonWriter& json, std::span<const rules::Example> examples) {
     json.key("examples").array();
-    for (const Example& example : examples)
-        if (example.rules == rules) json.object().field("article", example.article).field("fen", example.fen).end();
+    for (const rules::Example& example : examples)
+        json.object().field("article", example.article).field("fen", example.fen).end();
     json.end();
 }
 
 void put_rules(JsonWriter& json, const engine::Rulebook& book) {
     const notation::BoardView view = book.new_game()->view();
     const rules::RuleSet& r = book.rules();
-    json.object().field("id", book.id());
+    json.object().field("id", book.id()).field("learned_as", book.learned_as());
     put_both(json.key("name"), book.name());
     put_board(json, view);
     json.field("start", notation::write_fen(book.start())).field("pieces", piece_letters(view));
     json.field("compulsory", r.articles.compulsory).field("touch_move", r.articles.touch_move);
     json.field("forzosa", r.articles.forzosa);
     json.field("win", r.file.win).field("draw", r.file.draw).field("loss", r.file.loss);
-    put_examples(json, book.id());
+    put_examples(json, book.examples());
     json.end();
 }
 

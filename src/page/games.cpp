@@ -225,7 +225,7 @@ Reply Desk::Handlers::write(const Json& request) {
     arbiter::set_standard_tags(game, **book, start, outcome);
     if (outcome == rules::Outcome::none) game.set_tag("Result", stated);
     JsonWriter json;
-    return json.object().field("pdn", notation::pdn::write(game)).end().text();
+    return json.object().field("pdn", arbiter::written(game, *book)).end().text();
 }
 
 Reply Desk::Handlers::annul(const Json& request) {
@@ -237,7 +237,7 @@ Reply Desk::Handlers::annul(const Json& request) {
     if (!report.infringement) return std::unexpected(words::Message(words::requests::no_infringement));
     arbiter::annul(games.front(), report);
     JsonWriter json;
-    json.object().field("pdn", notation::pdn::write(games.front()));
+    json.object().field("pdn", arbiter::written(games.front(), report.rulebook));
     json.field("infringement", games.front().tag("Infringement").value_or(""));
     return json.end().text();
 }

@@ -156,7 +156,7 @@ Reply record(const Json& request, const workout::Kit& kit) {
     notation::pdn::Game game = workout::record(*lesson, book, outcome_of(request.text_of("outcome")));
     if (const std::string_view date = request.text_of("date"); !date.empty()) game.set_tag("Date", date);
     JsonWriter json;
-    return json.object().field("pdn", notation::pdn::write(game)).end().text();
+    return json.object().field("pdn", arbiter::written(game, &book)).end().text();
 }
 
 /// The lesson of a PDN text: its kit, moves and marks; or what is wrong, in words.

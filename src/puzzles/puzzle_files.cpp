@@ -47,7 +47,7 @@ std::string write_puzzles(const engine::Rulebook& book, const std::vector<Puzzle
         game.set_tag("PuzzleProof", puzzle.proof);
         game.set_tag("PuzzleOrigin", puzzle.origin);
         game.line = notation::pdn::line_of(puzzle.solution);
-        text += notation::pdn::write(game) + '\n';
+        text += arbiter::written(game, &book) + '\n';
     }
     return text;
 }

@@ -67,6 +67,14 @@ constexpr int pieces_against_lone_king(const Position<V>& p) {
     return white_alone != 0 ? white_alone : against(Side::black);
 }
 
+/// Whether the five moves run: one king against one or two pieces with a king or, by some rules, two against two.
+template <Variant V>
+constexpr bool is_short_ending(const DrawLimits& limits, const Position<V>& p) {
+    if (const int against = pieces_against_lone_king(p); against != 0) return against < 3;
+    return limits.also_two_v_two && core::count(p.white) == 2 && core::count(p.black) == 2 &&
+           p.kings_of(Side::white) != 0 && p.kings_of(Side::black) != 0 && core::count(p.kings) >= 3;
+}
+
 /// The counts in `p` when `before` were those one ply earlier, or nothing if `p` is the first position.
 template <Variant V>
 constexpr Counters count_draws(const DrawLimits& limits, const Position<V>& p, const Counters* before, bool idle_ply) {
@@ -83,7 +91,10 @@ constexpr Counters count_draws(const DrawLimits& limits, const Position<V>& p, c
     if (limits.forzosa_plies != 0) now.forzosa = run(now.forzosa, is_forzosa(p));
     const int against = pieces_against_lone_king(p);
     if (limits.one_v_three_plies != 0) now.sixteen = against != 0 ? run(now.sixteen, against == 3) : Count{};
-    if (limits.one_v_two_plies != 0) now.five = against != 0 ? run(now.five, against < 3) : Count{};
+    if (limits.one_v_two_plies != 0) {
+        const bool begins = is_short_ending(limits, p);
+        now.five = against != 0 || begins ? run(now.five, begins) : Count{};
+    }
     return now;
 }
 

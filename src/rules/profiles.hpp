@@ -10,13 +10,12 @@ namespace damas::rules {
 
 struct Profile {
     std::string_view variant, id;
-    int game_type;  ///< The number that PDN gives the game under these rules; 0 if it has none.
     DrawLimits draws;
 };
 
 inline constexpr std::array profiles{
     // Portuguese federation: the 20 moves count only once each side has at most four pieces and both have a king.
-    Profile{"spanish", "portuguese", 28,
+    Profile{"spanish", "portuguese",
             [] {
                 DrawLimits draws = Spanish::rules.draws;
                 draws.idle_max_pieces = 4;
@@ -29,13 +28,6 @@ inline constexpr std::array profiles{
 constexpr const Profile* find_profile(std::string_view id) {
     for (const Profile& profile : profiles)
         if (profile.id == id) return &profile;
-    return nullptr;
-}
-
-/// The profile that PDN calls by this number, or nothing.
-constexpr const Profile* profile_of_type(int game_type) {
-    for (const Profile& profile : profiles)
-        if (profile.game_type == game_type) return &profile;
     return nullptr;
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What a rule book says, as plain data. No field has a default: leaving one out does not compile.
-// A variant is a type with an `id`, a `RuleSet` and the article numbers of its rules page.
+// A variant is a type with an `id`, a `RuleSet` with the article numbers of its rules page, and examples of these
+// articles.
 #pragma once
 
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace damas::rules {
@@ -55,7 +57,8 @@ struct DrawLimits {
     bool idle_needs_kings;  ///< … and, if set, while both sides have a king.
     int forzosa_plies;      ///< Three kings against one, one of the three on the main diagonal.
     int one_v_three_plies;  ///< One king against three pieces with a king.
-    int one_v_two_plies;    ///< One king against one or two pieces with a king.
+    int one_v_two_plies;    ///< One king against one or two pieces with a king …
+    bool also_two_v_two;    ///< … and, if set, two against two with a king each and at most one man.
 
     bool operator==(const DrawLimits&) const = default;
 };
@@ -73,17 +76,26 @@ struct FileFormat {
     int game_type;
     Corner first_square;
     bool corner_is_empty;  ///< White's bottom-left corner is not a playing square ("invert").
+    bool letters;          ///< Files name squares by file and rank, such as c3, instead of by numbers.
     std::string_view win, draw, loss;
     bool names_variant;  ///< The GameType number is shared, so a RuleProfile tag names the variant.
+    bool needs_tags;     ///< A file that does not say which game it is is never taken for this one.
 };
 
 struct RuleSet {
     int width, height, rows_of_men;
+    bool on_light_squares;  ///< The board lies so that the game is played on its light squares.
     bool men_capture_backwards;
     std::array<Criterion, 3> precedence;  ///< The first criterion that differs decides.
     DrawLimits draws;
     Articles articles;
     FileFormat file;
+};
+
+/// A position that shows what an article of the rules pages says, to be tried on the board; no FEN is the start.
+struct Example {
+    int article;
+    std::string_view fen;
 };
 
 /// A rule set with a name: the compile-time parameter of everything below `engine`.
@@ -93,6 +105,7 @@ concept Variant = requires {
     { V::name_es } -> std::convertible_to<std::string_view>;
     { V::name_en } -> std::convertible_to<std::string_view>;
     { V::rules } -> std::convertible_to<RuleSet>;
+    { V::examples } -> std::convertible_to<std::span<const Example>>;
 };
 
 /// Whether the rule set looks at `criterion` at all.
@@ -100,6 +113,14 @@ constexpr bool considers(const RuleSet& rules, Criterion criterion) {
     for (const Criterion c : rules.precedence)
         if (c == criterion) return true;
     return false;
+}
+
+/// Whether the same pieces make the same moves on squares of the same numbers: what has been learned by playing the one
+/// game holds for the other, whatever ends them in a draw.
+constexpr bool same_moves(const RuleSet& a, const RuleSet& b) {
+    return a.width == b.width && a.height == b.height && a.rows_of_men == b.rows_of_men &&
+           a.men_capture_backwards == b.men_capture_backwards && a.precedence == b.precedence &&
+           a.file.first_square == b.file.first_square && a.file.corner_is_empty == b.file.corner_is_empty;
 }
 
 /// One number that orders captures as the rule set's precedence does.

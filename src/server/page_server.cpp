@@ -51,6 +51,7 @@ public:
         }
         for (const engine::Rulebook* book : engine::rulebooks()) {
             const auto bytes = assets::tables_of(book->id());
+            if (bytes.empty()) continue;
             entries_["/tables/" + std::string(book->id()) + ".tables"] = {
                 "application/octet-stream",
                 '"' + std::to_string(bytes.size()) + '"',

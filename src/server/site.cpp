@@ -72,8 +72,8 @@ std::optional<core::FileError> write_site(const std::vector<SiteFile>& files, co
     for (const SiteFile& file : files)
         if (auto wrong = put(root / file.name, std::string_view(file.plain))) return wrong;
     for (const engine::Rulebook* book : engine::rulebooks())
-        if (auto wrong = put(root / "tables" / (std::string(book->id()) + ".tables"), assets::tables_of(book->id())))
-            return wrong;
+        if (const auto bytes = assets::tables_of(book->id()); !bytes.empty())
+            if (auto wrong = put(root / assets::tables_name(book->id()), bytes)) return wrong;
     return {};
 }
 

@@ -44,7 +44,7 @@ std::string Session::pdn() const {
     arbiter::set_standard_tags(game, *book_, start_, outcome());
     if (as_loaded && outcome() == rules::Outcome::none) game.set_tag("Result", stated);
     if (options_.companion != nullptr) options_.companion->annotate(game);
-    return notation::pdn::write(game);
+    return arbiter::written(game, book_);
 }
 
 /// Makes a line hold the moves of this game, with what was written about those that it had already; whether it had them

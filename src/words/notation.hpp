@@ -67,8 +67,8 @@ inline constexpr Text nested_at_most{"variantes anidadas hasta un nivel de {1}",
 
 // Which game a file plays.
 inline constexpr Text a_game_type{"un GameType como 24 o 24,W,8,8,N1,1", "a GameType such as 24 or 24,W,8,8,N1,1"};
-inline constexpr Text known_game_type{"un GameType que este programa juegue: 20, 24 o 28",
-                                      "a GameType that this program plays: 20, 24 or 28"};
+inline constexpr Text known_game_type{"un GameType que este programa juegue: {1}",
+                                      "a GameType that this program plays: {1}"};
 inline constexpr Text white_begins{"una partida que empiecen las blancas", "a game that White begins"};
 inline constexpr Text board_of{"un tablero de {1}x{2}", "a board of {1}x{2}"};
 inline constexpr Text game_type_needed{

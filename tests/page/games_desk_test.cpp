@@ -94,7 +94,8 @@ TEST(Desk, PlaysByAProfile) {
     const Json* waiting = portuguese.find("counters")->find("idle");
     ASSERT_NE(waiting, nullptr);
     EXPECT_EQ(waiting->integer_of("at", 0, 99, 9), 0);
-    const Json read = ask(R"({"do":"read","rules":"spanish","text":"[GameType \"28\"]\n1. 10-14 *"})");
+    const Json read =
+        ask(R"({"do":"read","rules":"spanish","text":"[GameType \"24\"]\n[RuleProfile \"portuguese\"]\n1. 10-14 *"})");
     EXPECT_EQ(read.items_of("games")[0].text_of("profile"), "portuguese");
 }
 

@@ -247,8 +247,8 @@ protected:
     static void TearDownTestSuite() { delete arena_; }
     static inline Arena<V>* arena_ = nullptr;
 };
-using AllVariants = ::testing::Types<rules::Spanish, rules::Entrenamiento, rules::International>;
-TYPED_TEST_SUITE(Endings, AllVariants);
+using WithTables = ::testing::Types<rules::Spanish, rules::Entrenamiento, rules::International>;
+TYPED_TEST_SUITE(Endings, WithTables);
 
 TYPED_TEST(Endings, TablesAreRightWhereCountsBegin) { TestFixture::arena_->compare_all(); }
 TYPED_TEST(Endings, TablesAreNeverContradicted) { TestFixture::arena_->ask(10 * endings()); }

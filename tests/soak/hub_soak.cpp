@@ -17,6 +17,7 @@
 #include <thread>
 
 #include "arena/process.hpp"
+#include "assets/assets.hpp"
 #include "core/hash.hpp"
 #include "engine/rulebook.hpp"
 #include "notation/move_writer.hpp"
@@ -67,10 +68,10 @@ Spot random_spot(const engine::Rulebook& book, Random& random) {
     return spot;
 }
 
-using Spots = std::array<std::vector<Spot>, 3>;  ///< In the order of engine::rulebooks().
+using Spots = std::vector<std::vector<Spot>>;  ///< In the order of engine::rulebooks().
 
 Spots make_spots(std::uint64_t seed) {
-    Spots spots;
+    Spots spots(engine::rulebooks().size());
     Random random(seed);
     for (std::size_t i = 0; i < spots.size(); ++i)
         while (spots[i].size() < positions_a_variant)
@@ -210,7 +211,8 @@ private:
 
     /// A player is made when it is needed, and says then that it does not find what it is to have.
     void prepare() {
-        if (!prepared_ && book_ && engine::rulebooks()[variant_]->id() == "entrenamiento") expect("error");
+        if (!prepared_ && book_ && assets::book_of(engine::rulebooks()[variant_]->learned_as()).empty())
+            expect("error");
         prepared_ = true;
     }
 

@@ -11,8 +11,8 @@ test("every example of the rules can be tried", async ({ page }) => {
   await page.locator("[data-panel=learn]").click();
   await expect(page.locator(".rules-page h4.article")).toHaveCount(30);
   // Each shows its own position: as many pieces as its FEN names.
-  const table = readFileSync("../src/page/examples.hpp", "utf8");
-  const positions = [...table.matchAll(/\{"spanish", \d+, "(.*)"\}/g)].map((found) => found[1]!);
+  const page_of_facts = readFileSync("../src/rules/variants/spanish.hpp", "utf8");
+  const positions = [...page_of_facts.matchAll(/\{\d+, "(.*)"\}/g)].map((found) => found[1]!);
   const tries = page.getByRole("button", { name: /^Probar: / });
   await expect(tries).toHaveCount(positions.length);
   for (const [i, position] of positions.entries()) {

@@ -18,6 +18,8 @@ export interface RuleSet {
   /** Numbers of the squares, row by row as White sees them; 0 is not played on. */
   tiles: number[];
   start: string;
+  /** The rule set under whose name networks, tables and books for its moves are kept. */
+  learned_as: string;
   /** The pieces of the start, a letter a square. */
   pieces: string;
   compulsory: number;

@@ -2,6 +2,8 @@
 // The one list of variants: menus, the command line and the tests fold over it.
 #pragma once
 
+#include <tuple>
+
 #include "rules/variants/entrenamiento.hpp"
 #include "rules/variants/international.hpp"
 #include "rules/variants/spanish.hpp"
@@ -16,6 +18,24 @@ struct VariantList {
     template <class F>
     static constexpr bool with(std::string_view id, F&& f) {
         return ((Vs::id == id && (f.template operator()<Vs>(), true)) || ...);
+    }
+
+    /// The first variant with the moves of V: it stands for all of them wherever only the moves matter, so that a game
+    /// with other draws, articles and files is neither compiled nor learned again.
+    template <Variant V>
+    struct FirstWithMovesOf {
+        static constexpr std::size_t before = [] {
+            std::size_t count = 0;
+            (void)((same_moves(V::rules, Vs::rules) || (++count, false)) || ...);
+            return count;
+        }();
+        using type = std::tuple_element_t<before, std::tuple<Vs...>>;
+    };
+
+    /// As `with`, for the variant that stands for the one named `id`.
+    template <class F>
+    static constexpr bool with_moves_of(std::string_view id, F&& f) {
+        return ((Vs::id == id && (f.template operator()<typename FirstWithMovesOf<Vs>::type>(), true)) || ...);
     }
 
     /// Calls `f.template operator()<V>()` for every variant.

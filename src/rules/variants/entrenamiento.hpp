@@ -14,6 +14,7 @@ struct Entrenamiento {
         .width = 8,
         .height = 8,
         .rows_of_men = 3,
+        .on_light_squares = true,
         .men_capture_backwards = false,                                               // 5
         .precedence = {Criterion::by_king, Criterion::quantity, Criterion::quality},  // 12, 13, 14
         .draws = {.repetitions = 3,                                                   // 17
@@ -22,7 +23,8 @@ struct Entrenamiento {
                   .idle_needs_kings = false,
                   .forzosa_plies = 0,
                   .one_v_three_plies = 0,
-                  .one_v_two_plies = 0},
+                  .one_v_two_plies = 0,
+                  .also_two_v_two = false},
         .articles = {.alternation = 3,
                      .touch_move = 0,
                      .mans_move = 4,
@@ -48,11 +50,30 @@ struct Entrenamiento {
         .file = {.game_type = 24,
                  .first_square = Corner::bottom_right,
                  .corner_is_empty = true,
+                 .letters = false,
                  .win = "1-0",
                  .draw = "1/2-1/2",
                  .loss = "0-1",
-                 .names_variant = true},
+                 .names_variant = true,
+                 .needs_tags = true},
     };
+
+    static constexpr auto examples = std::to_array<Example>({
+        {2, ""},
+        {4, "W:W10:B22"},
+        {5, "W:W14:B10,18"},
+        {6, "W:W9:B13,21"},
+        {7, "W:W28:B5"},
+        {7, "W:W23:B26,27"},
+        {8, "W:WK1:B29"},
+        {9, "W:WK4:B14"},
+        {10, "W:WK31:B12,14,23,27"},
+        {11, "W:W9,12:B13"},
+        {12, "W:WK17,8:B12,19,26"},
+        {13, "W:W9,11:B13,15,21"},
+        {14, "W:W9,11:B13,K15"},
+        {15, "W:W9:B13,18"},
+    });
 };
 
 }  // namespace damas::rules

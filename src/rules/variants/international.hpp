@@ -14,6 +14,7 @@ struct International {
         .width = 10,
         .height = 10,
         .rows_of_men = 4,
+        .on_light_squares = false,
         .men_capture_backwards = true,                                          // 9
         .precedence = {Criterion::quantity, Criterion::none, Criterion::none},  // 15
         .draws = {.repetitions = 3,                                             // 18
@@ -22,7 +23,8 @@ struct International {
                   .idle_needs_kings = false,
                   .forzosa_plies = 0,
                   .one_v_three_plies = 32,  // 20
-                  .one_v_two_plies = 10},   // 21
+                  .one_v_two_plies = 10,    // 21
+                  .also_two_v_two = false},
         .articles = {.alternation = 4,
                      .touch_move = 8,
                      .mans_move = 5,
@@ -48,11 +50,30 @@ struct International {
         .file = {.game_type = 20,
                  .first_square = Corner::top_left,
                  .corner_is_empty = false,
+                 .letters = false,
                  .win = "2-0",
                  .draw = "1-1",
                  .loss = "0-2",
-                 .names_variant = false},
+                 .names_variant = false,
+                 .needs_tags = false},
     };
+
+    static constexpr auto examples = std::to_array<Example>({
+        {3, ""},
+        {5, "W:W32,35:B19"},
+        {6, "W:W12:B8"},
+        {6, "W:W12:B8,9"},
+        {7, "W:WK46:B6"},
+        {9, "W:W28:B22,33"},
+        {10, "W:WK46:B28"},
+        {11, "W:W38:B33,23"},
+        {12, "W:W32:B27,28,29,38,39"},
+        {13, "W:WK9:B13,19,39,40"},
+        {14, "W:W28,35:B33"},
+        {15, "W:W28:B22,33,34"},
+        {16, "W:W46:B37,41"},
+        {20, "W:WK46,31,36:BK3"},
+    });
 };
 
 }  // namespace damas::rules

@@ -18,6 +18,8 @@ import { loadWorkout } from "./load_workout";
 declare const BUILD_PUZZLES: string[];
 /** Those that have an opening book. */
 declare const BUILD_BOOKS: string[];
+declare const BUILD_NETWORKS: string[];
+declare const BUILD_TABLES: string[];
 
 /** More threads than this fill a table of this size without finding more. */
 const mostThreads = 8;
@@ -55,7 +57,7 @@ export class World {
 
   private readonly runners: Runners = {
     referee: (effect) => {
-      const rules = "rules" in effect.request ? effect.request.rules : "";
+      const rules = "rules" in effect.request ? this.learnedAs(effect.request.rules) : "";
       if (effect.after === "tables") this.askOnce(this.fetchTables(rules), effect);
       else if (effect.after === "book") this.askOnce(this.fetchBook(rules), effect);
       else this.ask(this.referee, effect);
@@ -70,7 +72,7 @@ export class World {
       this.engine.stop();
       this.program?.stop();
     },
-    tables: (effect) => void this.fetchTables(effect.rules),
+    tables: (effect) => void this.fetchTables(this.learnedAs(effect.rules)),
     timer: ({ message, wait }) => {
       setTimeout(() => this.send("now" in message ? { ...message, now: Date.now() } : message), wait);
     },
@@ -190,6 +192,11 @@ export class World {
       );
   }
 
+  /** Under which name what is known about the moves of some rules is kept. */
+  private learnedAs(rules: string): string {
+    return this.state().about?.rules.find(({ id }) => id === rules)?.learned_as ?? rules;
+  }
+
   /**
    * What the engine has learned and the endgame tables come when they are first needed; without them everything works.
    * False: no tables.
@@ -199,9 +206,9 @@ export class World {
     if (known) return known;
     void this.fetchBook(rules);
     const load = async (): Promise<boolean> => {
-      const network = await fetchAsset(`networks/${rules}.net`);
+      const network = BUILD_NETWORKS.includes(rules) ? await fetchAsset(`networks/${rules}.net`) : null;
       if (network) this.engine.provide(network);
-      const tables = await fetchAsset(`tables/${rules}.tables`);
+      const tables = BUILD_TABLES.includes(rules) ? await fetchAsset(`tables/${rules}.tables`) : null;
       if (!tables) return false;
       for (const desk of [this.referee, this.engine]) desk.provide(tables);
       this.send({ type: "tables_ready" });
