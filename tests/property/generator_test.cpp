@@ -75,6 +75,14 @@ TYPED_TEST(GeneratorLaws, EqualsTheSlowGenerator) {
     });
 }
 
+TYPED_TEST(GeneratorLaws, BeginsAndCountsLikeTheSlowGenerator) {
+    using V = TypeParam;
+    const Position<V> start = rules::start_position<V>();
+    const slow::Board slow_start = slow::start(V::id);
+    EXPECT_EQ(slow::fen(slow_start), notation::write_fen(start));
+    for (int depth = 1; depth <= 5; ++depth) EXPECT_EQ(rules::perft(start, depth), slow::perft(slow_start, depth));
+}
+
 TYPED_TEST(GeneratorLaws, TurningTheBoardMapsMovesToMoves) {
     using V = TypeParam;
     testing::random_positions<V>(2, games, [&](const Position<V>& p) {

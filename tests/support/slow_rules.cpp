@@ -14,33 +14,12 @@
 namespace damas::slow {
 namespace {
 
-struct Tile {
-    int row;
-    int column;
-};
-
 struct Direction {
     int rows;
     int columns;
 };
 
-bool is_international(const Board& board) { return board.variant == "international"; }
-
-// "board": 8x8 or 10x10; half of the tiles are playing squares.
-int board_size(const Board& board) { return is_international(board) ? 10 : 8; }
-int square_count(const Board& board) { return is_international(board) ? 50 : 32; }
-
-/// The number of the square on this tile, or 0 when the tile is off the board or not a playing square.
-int square_on(const Board& board, Tile tile) {
-    const int size = board_size(board);
-    if (tile.row < 0 || tile.row >= size || tile.column < 0 || tile.column >= size) return 0;
-    const bool even = (tile.row + tile.column) % 2 == 0;
-    if (is_international(board)) {  // "1 = top left … 50 = bottom right"; the top left corner is not a playing square
-        return even ? 0 : 5 * tile.row + tile.column / 2 + 1;
-    }
-    // "1 = White's bottom right (h1), 4 = b1, 5 = g2, 32 = a8": both of these corners are playing squares
-    return even ? 4 * (7 - tile.row) + (7 - tile.column) / 2 + 1 : 0;
-}
+int square_on(const Board& board, Tile tile) { return board.facts->square_on(tile); }
 
 Piece piece_on(const Board& board, int square) { return board.pieces[static_cast<std::size_t>(square)]; }
 void put(Board& board, int square, Piece piece) { board.pieces[static_cast<std::size_t>(square)] = piece; }
@@ -90,9 +69,10 @@ struct Capture {
     std::set<std::pair<int, std::set<int>>> visited;  // (square, captured) already explored: the rest depends on these
 };
 
-/// "men capture": forward only, in international draughts forward and backward; kings capture both ways (000 rule 16).
+/// "men capture": forward only, or forward and backward; kings capture both ways (000 rule 16).
 std::vector<Direction> capture_directions(const Capture& capture) {
-    return is_king(capture.mover) || is_international(capture.board) ? all_directions() : forward(capture.mover);
+    const bool both_ways = is_king(capture.mover) || capture.board.facts->men_capture_backward;
+    return both_ways ? all_directions() : forward(capture.mover);
 }
 
 /// Adds every complete capture that reaches `here` with `captured`: "a capture goes on as long as it can".
@@ -144,33 +124,28 @@ void apply_precedence(const Board& board, std::vector<Move>& captures) {
     const auto dama = [&](const Move& capture) { return is_king(piece_on(board, capture.from)) ? 1 : 0; };
     const auto cantidad = [](const Move& capture) { return static_cast<int>(capture.captured.size()); };
     const auto calidad = [&](const Move& capture) { return kings_among(board, capture.captured); };
-    if (board.variant == "entrenamiento") keep_best(captures, dama);  // "has no condition about numbers (001)"
-    keep_best(captures, cantidad);                                    // 000 rule 22, 004 rule 4, FMJD
-    if (!is_international(board)) keep_best(captures, calidad);       // 000 rule 23, 004 rule 5
+    for (const std::string& law : board.facts->laws) {
+        if (law == "king") keep_best(captures, dama);          // "has no condition about numbers (001)"
+        if (law == "quantity") keep_best(captures, cantidad);  // 000 rule 22, 004 rule 4, FMJD
+        if (law == "quality") keep_best(captures, calidad);    // 000 rule 23, 004 rule 5
+    }
 }
 
-/// "White on 1-12 moves up to 29-32, Black … to 1-4"; international: "White on 31-50 moves to 1-5", Black to 46-50.
+/// The far row: "White moves up" to the top, Black to the bottom.
 bool is_crowning_square(const Board& board, Piece man, int square) {
-    if (is_international(board)) return man == Piece::white_man ? square <= 5 : square >= 46;
-    return man == Piece::white_man ? square >= 29 : square <= 4;
+    const int row = board.facts->tiles[static_cast<std::size_t>(square)].row;
+    return row == (is_white(man) ? 0 : board.facts->size - 1);
 }
 
 /// The squares of one side's pieces, ascending.
 std::vector<int> squares_of(const Board& board, bool white) {
     std::vector<int> squares;
-    for (int square = 1; square <= square_count(board); ++square) {
+    for (int square = 1; square <= board.facts->squares(); ++square) {
         const Piece piece = piece_on(board, square);
         if (white ? is_white(piece) : is_black(piece)) squares.push_back(square);
     }
     return squares;
 }
-
-constexpr int forzosa_plies = 24;        // "the 24th ply after it (12 full moves)"
-constexpr int sixteen_moves_plies = 32;  // "counts run in plies from the position where the ending arises (32 and 10)"
-constexpr int five_moves_plies = 10;
-
-/// "no progress": 40 plies (20 each) or 50 plies (25 each).
-int passivity_plies(const Board& board) { return is_international(board) ? 50 : 40; }
 
 /// Plies since each count began; no value while it does not run.
 struct Counts {
@@ -184,8 +159,7 @@ bool is_forzosa(const Board& board, bool strong_is_white) {
     const std::vector<int> weak = squares_of(board, !strong_is_white);
     if (strong.size() != 3 || kings_among(board, strong) != 3) return false;
     if (weak.size() != 1 || kings_among(board, weak) != 1) return false;
-    const std::set<int> main_diagonal{1, 5, 10, 14, 19, 23, 28, 32};
-    return std::any_of(strong.begin(), strong.end(), [&](int square) { return main_diagonal.contains(square); });
+    return std::any_of(strong.begin(), strong.end(), [&](int square) { return board.facts->on_main_diagonal(square); });
 }
 
 /// The size of a side that has a king and faces exactly "one king", or 0 when the strong side is not such a side.
@@ -196,41 +170,61 @@ int pieces_against_lone_king(const Board& board, bool strong_is_white) {
     return lone_king && kings_among(board, strong) > 0 ? static_cast<int>(strong.size()) : 0;
 }
 
+/// "two kings against two kings, or against a king and a man".
+bool is_two_v_two(const Board& board) {
+    const std::vector<int> white = squares_of(board, true), black = squares_of(board, false);
+    const int white_kings = kings_among(board, white), black_kings = kings_among(board, black);
+    return white.size() == 2 && black.size() == 2 && white_kings > 0 && black_kings > 0 &&
+           white_kings + black_kings > 2;
+}
+
 /// Starts and clears the counts of the special endings at a position that has just arisen.
 void look_for_endings(const Board& board, Counts& counts) {
-    if (board.variant == "spanish") {  // "Once begun it never stops or resets"
+    const Facts& facts = *board.facts;
+    if (facts.forzosa_plies != 0) {  // "Once begun it never stops or resets"
         if (!counts.forzosa && (is_forzosa(board, true) || is_forzosa(board, false))) counts.forzosa = 0;
     }
-    if (is_international(board)) {
-        const int strong = std::max(pieces_against_lone_king(board, true), pieces_against_lone_king(board, false));
-        if (strong == 3 && !counts.sixteen) counts.sixteen = 0;
-        // "a capture that turns the first ending into the second leaves the first count running and starts the second"
-        if ((strong == 1 || strong == 2) && !counts.five) counts.five = 0;
-        // "both are cleared when the stronger side has lost its last king": nothing else undoes an ending in live play.
-        if (strong == 0) counts.sixteen = counts.five = std::nullopt;
-    }
+    const int strong = std::max(pieces_against_lone_king(board, true), pieces_against_lone_king(board, false));
+    const bool even = facts.two_v_two && is_two_v_two(board);
+    if (facts.one_v_three_plies != 0 && strong == 3 && !counts.sixteen) counts.sixteen = 0;
+    // "a capture that turns the first ending into the second leaves the first count running and starts the second"
+    if (facts.one_v_two_plies != 0 && (strong == 1 || strong == 2 || even) && !counts.five) counts.five = 0;
+    // "both are cleared when the stronger side has lost its last king": nothing else undoes an ending in live play.
+    if (strong == 0 && !even) counts.sixteen = counts.five = std::nullopt;
+}
+
+/// "once each side has at most 4 pieces and both have a king": some rules count from then only.
+bool passivity_applies(const Board& board) {
+    const std::vector<int> white = squares_of(board, true), black = squares_of(board, false);
+    const int most = static_cast<int>(std::max(white.size(), black.size()));
+    const bool kings = kings_among(board, white) > 0 && kings_among(board, black) > 0;
+    return most <= board.facts->passivity_pieces && (kings || !board.facts->passivity_kings);
 }
 
 /// Counts one ply; "a promoting move is a man's move", a capture or a man's move is progress.
 void count_ply(const Board& before, const Move& move, Counts& counts) {
     const bool progress = !move.captured.empty() || is_man(piece_on(before, move.from));
-    counts.quiet_king_plies = progress ? 0 : counts.quiet_king_plies + 1;
+    counts.quiet_king_plies = progress || !passivity_applies(before) ? 0 : counts.quiet_king_plies + 1;
     for (std::optional<int>* count : {&counts.forzosa, &counts.sixteen, &counts.five}) {
         if (*count) ++**count;
     }
 }
 
+/// Whether a count has reached the number of plies that the rules give it.
+bool is_full(std::optional<int> count, int plies) { return plies != 0 && count && *count >= plies; }
+
 /// "Order: first the loss of the side to move (no pieces, no moves), then draws", as {result, reason}.
 std::pair<std::string, std::string> verdict(const Board& board, const Counts& counts, std::ptrdiff_t occurrences) {
+    const Facts& facts = *board.facts;
     const std::string opponent = board.white_to_move ? "black" : "white";
     if (squares_of(board, board.white_to_move).empty()) return {opponent, "no_pieces"};
     if (legal_moves(board).empty()) return {opponent, "no_moves"};
-    if (occurrences >= 3) return {"draw", "threefold"};
-    if (counts.forzosa && *counts.forzosa >= forzosa_plies) return {"draw", "forzosa"};
-    if (counts.sixteen && *counts.sixteen >= sixteen_moves_plies) return {"draw", "sixteen_moves"};
-    if (counts.five && *counts.five >= five_moves_plies) return {"draw", "five_moves"};
+    if (occurrences >= facts.repetitions) return {"draw", "threefold"};
+    if (is_full(counts.forzosa, facts.forzosa_plies)) return {"draw", "forzosa"};
+    if (is_full(counts.sixteen, facts.one_v_three_plies)) return {"draw", "sixteen_moves"};
+    if (is_full(counts.five, facts.one_v_two_plies)) return {"draw", "five_moves"};
     // Forzosa begun: "Passivity is then no longer looked at; repetition still is."
-    if (!counts.forzosa && counts.quiet_king_plies >= passivity_plies(board)) return {"draw", "passivity"};
+    if (!counts.forzosa && is_full(counts.quiet_king_plies, facts.passivity_plies)) return {"draw", "passivity"};
     return {"none", "none"};
 }
 
@@ -249,7 +243,7 @@ int read_square(const Board& board, std::string_view text) {
     unsigned value = 0;
     const char* const end = text.data() + text.size();
     const auto [stopped, error] = std::from_chars(text.data(), end, value);
-    const bool good = error == std::errc{} && stopped == end && value <= static_cast<unsigned>(square_count(board));
+    const bool good = error == std::errc{} && stopped == end && value <= static_cast<unsigned>(board.facts->squares());
     return good ? static_cast<int>(value) : 0;
 }
 
@@ -280,28 +274,30 @@ std::string list_of(const Board& board, bool white) {
     return list;
 }
 
-bool is_variant(std::string_view name) {
-    return name == "spanish" || name == "entrenamiento" || name == "international";
-}
-
-Board empty_board(std::string_view variant) {
-    Board board{std::string(variant), true, {}};
-    board.pieces.assign(static_cast<std::size_t>(square_count(board) + 1), Piece::none);
+Board empty_board(const Facts& facts) {
+    Board board{&facts, true, {}};
+    board.pieces.assign(static_cast<std::size_t>(facts.squares() + 1), Piece::none);
     return board;
 }
 
 }  // namespace
 
 Board start(std::string_view variant) {
-    assert(is_variant(variant));
-    const bool international = variant == "international";
-    return *read_fen(variant, international ? "W:W31-50:B1-20" : "W:W1-12:B21-32");  // "White begins"
+    const Facts* facts = facts_of(variant);
+    assert(facts != nullptr);
+    Board board = empty_board(*facts);  // "White begins"
+    for (int square = 1; square <= facts->squares(); ++square) {
+        const int row = facts->tiles[static_cast<std::size_t>(square)].row;
+        if (row < facts->rows_of_men) put(board, square, Piece::black_man);
+        if (row >= facts->size - facts->rows_of_men) put(board, square, Piece::white_man);
+    }
+    return board;
 }
 
 std::vector<Move> legal_moves(const Board& board) {
     std::vector<Move> quiet, captures;
-    for (int row = 0; row < board_size(board); ++row) {
-        for (int column = 0; column < board_size(board); ++column) {
+    for (int row = 0; row < board.facts->size; ++row) {
+        for (int column = 0; column < board.facts->size; ++column) {
             const int square = square_on(board, {row, column});
             const Piece piece = square == 0 ? Piece::none : piece_on(board, square);
             if (board.white_to_move ? !is_white(piece) : !is_black(piece)) continue;
@@ -359,14 +355,15 @@ std::string fen(const Board& board) {
 }
 
 std::optional<Board> read_fen(std::string_view variant, std::string_view text) {
-    if (!is_variant(variant)) return std::nullopt;
+    const Facts* facts = facts_of(variant);
+    if (facts == nullptr) return std::nullopt;
     if (text.ends_with('.')) text.remove_suffix(1);
     const std::vector<std::string_view> parts = split(text, ':');
     if (parts.size() != 3 || (parts[0] != "W" && parts[0] != "B")) return std::nullopt;
     const bool white_first = parts[1].starts_with('W') && parts[2].starts_with('B');
     const bool black_first = parts[1].starts_with('B') && parts[2].starts_with('W');
     if (!white_first && !black_first) return std::nullopt;
-    Board board = empty_board(variant);
+    Board board = empty_board(*facts);
     board.white_to_move = parts[0] == "W";
     for (const std::string_view part : {parts[1], parts[2]}) {
         if (part.size() == 1) continue;  // "an empty side is legal"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The slow second generator: the three rule sets written plainly, to check the fast one in tests.
+// The slow second generator: the rules written plainly, to check the fast one in tests. In what the variants differ is
+// said in tests/data/ID.rules.
 // Invariant: it shares nothing with src/ and follows the rules page sentence by sentence; clarity before speed.
 #pragma once
 
@@ -10,6 +11,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "slow_facts.hpp"
 
 namespace damas::slow {
 
@@ -24,9 +27,9 @@ struct Move {
     auto operator<=>(const Move&) const = default;
 };
 
-/// A position: `pieces` is indexed by square number, 1 to 32 or 1 to 50; entry 0 is unused and stays `none`.
+/// A position: `pieces` is indexed by square number, from 1; entry 0 is unused and stays `none`.
 struct Board {
-    std::string variant;  // "spanish", "entrenamiento" or "international"
+    const Facts* facts;  // of its variant
     bool white_to_move;
     std::vector<Piece> pieces;
 
@@ -43,7 +46,7 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-/// The initial position of one of the three variants.
+/// The initial position of a variant that has a file of facts.
 Board start(std::string_view variant);
 
 /// Every legal move, sorted, each (from, to, captured) once; empty when the side to move has lost.

@@ -135,9 +135,10 @@ TEST(Layers, NoModuleWritesToStandardStreams) {
 TEST(Variants, HaveEvidenceEach) {
     for (const std::string_view id : rules::AllVariants::ids) {
         const std::string name(id);
-        for (const std::string& file : {"tests/data/" + name + ".perft", "tests/data/" + name + ".positions",
-                                        "tests/data/" + name + ".games", "tests/articles/" + name + "_articles.cpp",
-                                        "docs/rules/" + name + ".es.md", "docs/rules/" + name + ".en.md"})
+        for (const std::string& file :
+             {"tests/data/" + name + ".perft", "tests/data/" + name + ".positions", "tests/data/" + name + ".games",
+              "tests/data/" + name + ".rules", "tests/articles/" + name + "_articles.cpp",
+              "docs/rules/" + name + ".es.md", "docs/rules/" + name + ".en.md"})
             EXPECT_TRUE(fs::exists(root / file)) << file;
     }
 }
