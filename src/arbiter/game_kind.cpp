@@ -305,6 +305,11 @@ void try_other_corner(const notation::pdn::Game& game, GameKind& kind) {
     }
 }
 
+/// A profile changes one rule book; a variant may have the name of one.
+void keep_profile_of_its_book(GameKind& kind) {
+    if (kind.profile != nullptr && kind.profile->variant != kind.book->id()) kind.profile = nullptr;
+}
+
 /// "20, 24 or 28": what GameTypes we play.
 words::Message known_game_types() {
     std::vector<int> numbers;
@@ -333,6 +338,7 @@ std::expected<GameKind, ParseError> kind_of(const notation::pdn::Game& game, con
                     : kind.profile != nullptr ? engine::find_rulebook(kind.profile->variant)
                                               : choice.chosen;
         if (kind.book != nullptr) {
+            keep_profile_of_its_book(kind);
             try_other_corner(game, kind);
             return kind;
         }
@@ -343,7 +349,7 @@ std::expected<GameKind, ParseError> kind_of(const notation::pdn::Game& game, con
     const auto type = read_game_type(trimmed(tag->value));
     if (!type) return wrong(*tag, words::notation::a_game_type);
     if (!take_type(type->number, named, choice.chosen, kind)) return wrong(*tag, known_game_types());
-    if (kind.profile != nullptr && kind.profile->variant != kind.book->id()) kind.profile = nullptr;
+    keep_profile_of_its_book(kind);
     if (!type->well_formed) kind.remarks.push_back({Remark::Kind::loose_game_type, tag->value});
     if (!type->has_fields) {
         try_other_corner(game, kind);

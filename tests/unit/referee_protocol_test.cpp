@@ -2,6 +2,7 @@
 // The referee's line protocol: every request, and every way to get one wrong.
 #include <gtest/gtest.h>
 
+#include "engine/rulebook.hpp"
 #include "protocol/referee.hpp"
 
 namespace damas::protocol {
@@ -79,8 +80,10 @@ TEST(RefereeProtocol, BadRequestsAnswerOnOneLine) {
     EXPECT_EQ(ask(""), "error empty request, expected moves, after, perft, game, why or tables");
     EXPECT_EQ(ask("foo"), "error unknown request 'foo', expected moves, after, perft, game, why or tables");
     EXPECT_EQ(ask("moves spanish"), "error expected: moves RULES FEN");
-    EXPECT_EQ(ask("moves checkers W:W1:B32"),
-              "error unknown rules 'checkers', expected spanish, entrenamiento, international");
+    std::string known;
+    for (const engine::Rulebook* book : engine::rulebooks())
+        known += (known.empty() ? "" : ", ") + std::string(book->id());
+    EXPECT_EQ(ask("moves checkers W:W1:B32"), "error unknown rules 'checkers', expected " + known);
     EXPECT_EQ(ask("why spanish W:W8:B32 8-12 8 more"), "error expected: why RULES FEN MOVE [TOUCHED]");
     EXPECT_EQ(ask(std::string("mo\0ves", 6)).find('\n'), std::string::npos);
     EXPECT_TRUE(ask("after spanish W:W8:B32 " + std::string(100'000, '9')).starts_with("error move '9999"));
