@@ -69,8 +69,8 @@ inline constexpr Text forzosa{"Tablas: la Forzosa no se ganó en 12 jugadas",
                               "Draw: the Forzosa was not won in 12 moves"};
 inline constexpr Text sixteen_moves{"Tablas: 16 jugadas de cada bando con una dama sola contra tres piezas",
                                     "Draw: 16 moves each with one king against three pieces"};
-inline constexpr Text five_moves{"Tablas: 5 jugadas de cada bando con una dama sola contra una o dos piezas",
-                                 "Draw: 5 moves each with one king against one or two pieces"};
+inline constexpr Text five_moves{"Tablas: 5 jugadas de cada bando en un final de tan pocas piezas",
+                                 "Draw: 5 moves each in an ending of so few pieces"};
 inline constexpr Text passivity{"Tablas: pasividad: demasiadas jugadas de dama sin captura ni avance de peón",
                                 "Draw: passivity: too many king moves without a capture or a man's move"};
 inline constexpr Text agreement{"Tablas: acuerdo de los jugadores", "Draw: agreement of the players"};

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "assets/assets.hpp"
 #include "engine/rulebook.hpp"
 #include "notation/json.hpp"
@@ -179,11 +181,15 @@ TEST(Desk, SaysWhichPiecesBind) {
     EXPECT_EQ(binding(R"("rules":"international")"), (std::vector{31, 32, 33, 34, 35}));
     EXPECT_EQ(binding(R"("rules":"entrenamiento")"), std::vector<int>{});
     EXPECT_EQ(binding(R"("rules":"spanish","ending":"draw")"), std::vector<int>{});
-    std::vector<int> articles;
+    std::map<std::string, int, std::less<>> articles;
     const Json about = ask(R"({"do":"about"})");
     for (const Json& rules : about.items_of("rules"))
-        articles.push_back(static_cast<int>(rules.integer_of("touch_move", 0, 99, -1)));
-    EXPECT_EQ(articles, (std::vector{10, 0, 8}));
+        articles.emplace(rules.text_of("id"), rules.integer_of("touch_move", 0, 99, -1));
+    EXPECT_EQ(articles["spanish"], 10);
+    EXPECT_EQ(articles["entrenamiento"], 0);
+    EXPECT_EQ(articles["international"], 8);
+    for (const engine::Rulebook* book : engine::rulebooks())
+        EXPECT_EQ(articles.at(std::string(book->id())), book->rules().articles.touch_move);
 }
 
 TEST(Desk, SaysWhatATouchBegins) {

@@ -17,7 +17,7 @@ namespace damas::eval {
 
 template <class V>
 class PatternsTest : public ::testing::Test {};
-TYPED_TEST_SUITE(PatternsTest, testing::VariantTypes);
+TYPED_TEST_SUITE(PatternsTest, testing::MovesTypes);
 
 std::string written(const PatternWeights& weights, std::string_view rules) { return write_patterns(weights, rules); }
 

@@ -53,7 +53,7 @@ protected:
     const std::string file = ::testing::TempDir() + "book_test_" + std::string(V::id) + ".book";
     const std::string games = file + ".games";
 };
-TYPED_TEST_SUITE(BookTest, testing::VariantTypes);
+TYPED_TEST_SUITE(BookTest, testing::MovesTypes);
 
 std::span<const std::uint8_t> bytes_of(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};

@@ -161,7 +161,7 @@ TEST(HubPlayer, ReportsWhatIsWrong) {
 }
 
 /// Plays both sides with one program until the game is over; every answer must be legal.
-void play_through(Contestant& player, const char* rules, std::uint64_t nodes, int most_plies) {
+void play_through(Contestant& player, std::string_view rules, std::uint64_t nodes, int most_plies) {
     ASSERT_TRUE(player.new_game());
     const auto game = engine::find_rulebook(rules)->new_game();
     while (!game->over() && game->ply() < most_plies) {
@@ -174,7 +174,8 @@ void play_through(Contestant& player, const char* rules, std::uint64_t nodes, in
 }
 
 TEST(HubPlayer, PlaysWithOurOwnEngine) {
-    for (const char* rules : {"spanish", "entrenamiento", "international"}) {
+    for (const engine::Rulebook* book : engine::rulebooks()) {
+        const std::string rules(book->id());
         auto player = make_hub(spec("hub", {{"command", DAMAS_EXTERNAL_PROGRAM " hub"}, {"param.king", "300"}}), rules);
         ASSERT_TRUE(player) << player.error();
         play_through(**player, rules, 60, 200);

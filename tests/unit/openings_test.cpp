@@ -93,7 +93,8 @@ TEST(OpeningFiles, SayWhereAndWhichLaw) {
 }
 
 TEST(Ballots, AreAllPositionsAfterSomePlies) {
-    for (const char* rules : {"spanish", "international"}) {
+    for (const engine::Rulebook* book_of_rules : engine::rulebooks()) {
+        const std::string rules(book_of_rules->id());
         for (const int plies : {0, 1, 2, 3}) {
             const auto openings = ballots(book(rules), plies);
             std::set<std::string> seen;

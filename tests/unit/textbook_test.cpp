@@ -57,14 +57,16 @@ protected:
     static void each_case(std::uint64_t seed, Visit&& visit) {
         testing::Random random(seed);
         int cases = 0;
-        testing::random_positions<V>(seed, games, [&](const rules::Position<V>& p) {
+        const auto consider = [&](const rules::Position<V>& p) {
             tb::Settings settings{.depth = 1 + testing::below(random, 5), .pruning = false, .max_nodes = most_nodes};
             const tb::Result minimax = search(p, settings);
             settings.max_nodes = 0;
             if (!minimax.complete) return;
             ++cases;
             visit(p, settings, minimax);
-        });
+        };
+        for (int round = 0; cases < 60 * games && round < 5; ++round)  // where captures abound, trees are big
+            testing::random_positions<V>(seed + 100 * static_cast<std::uint64_t>(round), games, consider);
         EXPECT_GE(cases, 60 * games);
     }
 };

@@ -115,7 +115,7 @@ export const en: Words = {
   counterIdle: (at, of) => `No capture nor man's move: ${at} of ${plural(of, "move", "moves")} by each side`,
   counterForzosa: (at, of) => `Forzosa: ${at} of ${plural(of, "move", "moves")} by each side`,
   counterSixteen: (at, of) => `Three against one: ${at} of ${plural(of, "move", "moves")} by each side`,
-  counterFive: (at, of) => `Two against one: ${at} of ${plural(of, "move", "moves")} by each side`,
+  counterFive: (at, of) => `Short ending: ${at} of ${plural(of, "move", "moves")} by each side`,
   timeOver: (side) => `${side === "white" ? "White's" : "Black's"} time is over.`,
   youWin: "You win!",
   youLose: "You lose",

@@ -119,7 +119,7 @@ export const es = {
   counterForzosa: (at: number, of: number) => `Forzosa: ${at} de ${plural(of, "jugada", "jugadas")} de cada bando`,
   counterSixteen: (at: number, of: number) =>
     `Tres contra una: ${at} de ${plural(of, "jugada", "jugadas")} de cada bando`,
-  counterFive: (at: number, of: number) => `Dos contra una: ${at} de ${plural(of, "jugada", "jugadas")} de cada bando`,
+  counterFive: (at: number, of: number) => `Final corto: ${at} de ${plural(of, "jugada", "jugadas")} de cada bando`,
   timeOver: (side: Side) => `Se acabó el tiempo de las ${side === "white" ? "blancas" : "negras"}.`,
   youWin: "¡Has ganado!",
   youLose: "Has perdido",
