@@ -32,7 +32,6 @@ namespace {
 namespace said = words::commands::tables;
 namespace help = said::help;
 
-
 /// Distances with more pieces are built only where somebody asks for them: they are large.
 constexpr int usual_distances = 5;
 

@@ -188,7 +188,8 @@ private:
 
 std::unique_ptr<TableAdjudicator> table_adjudicator(std::string_view rules, const std::string& directory) {
     std::unique_ptr<TableAdjudicator> judge;
-    rules::AllVariants::with_moves_of(rules, [&]<rules::Variant V>() { judge = std::make_unique<Adjudicator<V>>(directory); });
+    rules::AllVariants::with_moves_of(rules,
+                                      [&]<rules::Variant V>() { judge = std::make_unique<Adjudicator<V>>(directory); });
     return judge;
 }
 

@@ -141,7 +141,8 @@ std::expected<void, words::Message> fit_patterns(const FitRequest& request) {
     const auto wrong = assets::named_twice({request.output}, {request.training, request.held_out});
     if (wrong) return std::unexpected(*wrong);
     std::expected<void, words::Message> result;
-    rules::AllVariants::with_moves_of(request.rules, [&]<rules::Variant V>() { result = PatternTrainer<V>(request).run(); });
+    rules::AllVariants::with_moves_of(request.rules,
+                                      [&]<rules::Variant V>() { result = PatternTrainer<V>(request).run(); });
     return result;
 }
 

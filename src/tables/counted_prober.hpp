@@ -44,8 +44,7 @@ constexpr bool speaks_for(const rules::DrawLimits& limits) {
     constexpr rules::DrawLimits own = V::rules.draws;
     return limits.forzosa_plies == own.forzosa_plies && no_stricter(limits.idle_plies, own.idle_plies) &&
            no_stricter(limits.one_v_three_plies, own.one_v_three_plies) &&
-           no_stricter(limits.one_v_two_plies, own.one_v_two_plies) &&
-           (own.also_two_v_two || !limits.also_two_v_two);
+           no_stricter(limits.one_v_two_plies, own.one_v_two_plies) && (own.also_two_v_two || !limits.also_two_v_two);
 }
 
 template <rules::Variant V>
