@@ -74,14 +74,14 @@ int network(const std::string& path, const std::string& rules) {
             code = bad_request(weights.error());
             return;
         }
-        eval::Network<V> judge(**weights);
+        eval::Network<V> network(**weights);
         for (std::string line; std::cout && std::getline(std::cin, line);) {
             const auto p = notation::read_fen<V>(line);
             if (!p) {
                 code = bad_request({words::notation::in_fen, p.error().message()});
                 return;
             }
-            std::cout << judge(*p, 0) << '\n';
+            std::cout << network(*p, 0) << '\n';
         }
     });
     return code;

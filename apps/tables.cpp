@@ -136,7 +136,7 @@ std::optional<words::Message> no_directory(const Options& o) {
 }
 
 /// What is wrong with a table, each thing in its own words; "right" if nothing is.
-std::string judgement(const endgames::VerifiedTable& t) {
+std::string finding(const endgames::VerifiedTable& t) {
     if (t.right()) return text(said::right);
     std::string all;
     const auto say = [&](const words::Message& wrong) { all += (all.empty() ? "" : "; ") + text(wrong); };
@@ -156,7 +156,7 @@ int verify(const Options& o) {
         checked += t.result.checked, wrong += t.result.wrong, unresolved += t.result.unresolved;
         if (!t.right()) ++bad;
         std::cout << std::left << std::setw(14) << t.name << std::right << std::setw(12) << t.result.checked << ' '
-                  << judgement(t) << '\n'
+                  << finding(t) << '\n'
                   << std::flush;
     };
     const auto refused = endgames::table_tools(o.rules)->verify(

@@ -71,18 +71,18 @@ struct GameAnalysis {
 struct GameRequest {
     AnalysisLimits limits{};
     engine::PlayerOptions player{};
-    int from = 1, to = std::numeric_limits<int>::max();  ///< Plies to judge, both included.
+    int from = 1, to = std::numeric_limits<int>::max();  ///< Plies to review, both included.
     /// Told how many positions of how many have been searched.
     std::function<void(int done, int total)> on_progress{};
 };
 
 /// Thinks about the position of a game until a limit or `stop`; `on_line` is told of every line of every depth. A
-/// position in which one move only is legal is judged by where it leads.
+/// position in which one move only is legal is weighed by where it leads.
 PositionAnalysis analyze_position(const engine::Rulebook& book, const engine::Game& game, const AnalysisLimits& limits,
                                   const engine::PlayerOptions& player,
                                   const std::function<void(const RatedLine&)>& on_line, const std::atomic<bool>& stop);
 
-/// Judges the moves of the main line as far as it is legal, and writes its moves in short form.
+/// Reviews the moves of the main line as far as it is legal, and writes its moves in short form.
 /// `check` says what it plays if its tags do not.
 GameAnalysis analyze_game(notation::pdn::Game& game, const arbiter::CheckRequest& check, const GameRequest& request);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a score is worth: the expected result of the game, and how a move is judged by what it gives away of it. A man
+// What a score is worth: the expected result of the game, and how a move is weighed by what it gives away of it. A man
 // less is nothing in a game that is won by ten; half a man is much in a game that is level.
 #pragma once
 

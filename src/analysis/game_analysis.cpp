@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A game is looked at from its end to its beginning: what the table learnt about later moves is there when the earlier
-// ones are judged, and a move's value is that of the position it led to.
+// ones are reviewed, and a move's value is that of the position it led to.
 #include <algorithm>
 #include <ranges>
 
@@ -86,7 +86,7 @@ private:
         }
     }
 
-    /// Whether the move that is played there, or the one that led there, is to be judged.
+    /// Whether the move that is played there, or the one that led there, is to be reviewed.
     bool is_wanted(const Stretch& stretch, int ply) const {
         const int plies = stretch.earlier + ply;
         return stretch.plies() > 0 && plies >= request_.from - 1 && plies <= request_.to;
@@ -100,7 +100,7 @@ private:
             if (is_wanted(stretch, ply)) {
                 if (ply < stretch.plies() && is_wanted(stretch, ply + 1)) {
                     const auto index = static_cast<std::size_t>(ply);
-                    after = judge(stretch, ply, moves[index], after);
+                    after = review(stretch, ply, moves[index], after);
                 } else {
                     after = look(game);
                 }
@@ -122,8 +122,8 @@ private:
         return {seen_by_white(line.score, game.turn()), line.depth, line.moves};
     }
 
-    /// Judges the move that was played at `ply`, knowing the position `after` it; returns the value of the position.
-    Value judge(const Stretch& stretch, int ply, const engine::LegalMove& move, const Value& after) {
+    /// Reviews the move that was played at `ply`, knowing the position `after` it; returns the value of the position.
+    Value review(const Stretch& stretch, int ply, const engine::LegalMove& move, const Value& after) {
         const engine::Game& game = *stretch.game;
         const engine::GameState state = game.state();
         const Value played = one_ply_earlier(after, move);

@@ -47,11 +47,11 @@ public:
                 lose(side, "broke_down", ready.error(), true);
                 return finish();
             }
-        while (!played_.fault && !resigned_ && !judged_) {
+        while (!played_.fault && !resigned_ && !adjudicated_) {
             if (game_->over()) break;
             if (stop) return {};
-            if (adjudicator_ != nullptr) judged_ = (*adjudicator_)(*game_);
-            if (!judged_) turn();
+            if (adjudicator_ != nullptr) adjudicated_ = (*adjudicator_)(*game_);
+            if (!adjudicated_) turn();
         }
         for (std::size_t side = 0; side < 2; ++side)
             if (!played_.broken[side]) players_[side]->game_over(game_->record());
@@ -124,9 +124,9 @@ private:
         if (played_.outcome.fault) {
             outcome = played_.outcome.score == 2 ? rules::Outcome::white : rules::Outcome::black;
         } else {
-            if (judged_) outcome = *judged_;
+            if (adjudicated_) outcome = *adjudicated_;
             played_.outcome.score = rules::half_points(outcome);
-            played_.outcome.reason = judged_ ? "adjudicated" : rules::id(state.result.reason);
+            played_.outcome.reason = adjudicated_ ? "adjudicated" : rules::id(state.result.reason);
         }
         played_.outcome.plies = state.ply;
         arbiter::set_standard_tags(played_.pdn, book_, game_->start(), outcome);
@@ -142,7 +142,7 @@ private:
     engine::GameClock clock_;
     std::array<std::optional<int>, 2> scores_{};  ///< What each side thought of its last move.
     bool resigned_ = false;
-    std::optional<rules::Outcome> judged_;
+    std::optional<rules::Outcome> adjudicated_;
     PlayedGame played_;
 };
 

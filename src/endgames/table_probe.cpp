@@ -16,12 +16,12 @@ namespace {
 /// Steps that a person's question may take: a second or two at worst.
 constexpr std::uint64_t most_steps = 30'000;
 
-TableVerdict verdict(const tables::Judgement& j) {
+TableVerdict verdict(const tables::CountedResult& j) {
     return {.result = j.result, .on_board = j.on_board, .plies = j.plies};
 }
 
 /// The same for the side that has played the move that led there.
-TableVerdict before(const tables::Judgement& j) {
+TableVerdict before(const tables::CountedResult& j) {
     const auto turned = [](tables::Wdl result) {
         return result == tables::Wdl::win    ? tables::Wdl::loss
                : result == tables::Wdl::loss ? tables::Wdl::win

@@ -187,10 +187,10 @@ private:
 }  // namespace
 
 std::unique_ptr<TableAdjudicator> table_adjudicator(std::string_view rules, const std::string& directory) {
-    std::unique_ptr<TableAdjudicator> judge;
-    rules::AllVariants::with_moves_of(rules,
-                                      [&]<rules::Variant V>() { judge = std::make_unique<Adjudicator<V>>(directory); });
-    return judge;
+    std::unique_ptr<TableAdjudicator> adjudicator;
+    rules::AllVariants::with_moves_of(
+        rules, [&]<rules::Variant V>() { adjudicator = std::make_unique<Adjudicator<V>>(directory); });
+    return adjudicator;
 }
 
 std::unique_ptr<TableTools> table_tools(std::string_view rules) {

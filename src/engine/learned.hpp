@@ -8,7 +8,7 @@
 
 namespace damas::engine {
 
-/// Kept as long as anybody uses it; nothing means that the hand evaluation judges.
+/// Kept as long as anybody uses it; nothing means that the hand evaluation values positions.
 struct LearnedStore {
     assets::Network network{};
     assets::Patterns patterns{};

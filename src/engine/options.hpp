@@ -18,7 +18,7 @@ namespace damas::engine {
 /// Which of the two searches a player uses.
 enum class SearchKind : std::uint8_t { champion, textbook };
 
-/// How positions are judged: by what was learned from games, or by the terms and weights that a person can set.
+/// How positions are valued: by what was learned from games, or by the terms and weights that a person can set.
 enum class Evaluation : std::uint8_t { network, hand, patterns };
 
 inline constexpr int top_level = 10;

@@ -124,7 +124,7 @@ bool DxpSession::begin_at(const std::optional<rules::Setup>& start) {
     return true;
 }
 
-dxp::Acceptance DxpSession::judge_request(const dxp::GameRequest& m) {
+dxp::Acceptance DxpSession::acceptance_of(const dxp::GameRequest& m) {
     if (settings_.initiator || enough()) return dxp::Acceptance::no_games;
     if (m.version != dxp::version) return dxp::Acceptance::other_version;
     return begin_at(m.position) ? dxp::Acceptance::accepted : dxp::Acceptance::not_this_game;
@@ -132,7 +132,7 @@ dxp::Acceptance DxpSession::judge_request(const dxp::GameRequest& m) {
 
 void DxpSession::on(const dxp::GameRequest& m) {
     if (state_ == State::playing || state_ == State::ending) return misbehaved(words::Message(text::request_in_game));
-    const dxp::Acceptance answer = judge_request(m);
+    const dxp::Acceptance answer = acceptance_of(m);
     send(dxp::GameAcceptance{settings_.name, answer});
     if (finished()) return;
     if (answer != dxp::Acceptance::accepted) {

@@ -89,7 +89,7 @@ private:
 
     void request_game();
     bool begin_at(const std::optional<rules::Setup>& start);
-    dxp::Acceptance judge_request(const dxp::GameRequest& m);
+    dxp::Acceptance acceptance_of(const dxp::GameRequest& m);
     void start_game();
     void next_turn();
     void take_turn();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What games are made of, as JSON, for everybody who writes it: moves, infringements, how a game was judged. Each
+// What games are made of, as JSON, for everybody who writes it: moves, infringements, what the arbiter found. Each
 // function puts its fields into the object that is open, so that more can stand beside them.
 #pragma once
 

@@ -104,7 +104,7 @@ public:
     /// A game from a position; counts and repetition begin there.
     explicit Game(const Position<V>& start = start_position<V>(), const DrawLimits& limits = V::rules.draws)
         : limits_(limits), plies_{{start, {}, count_draws(limits, start, nullptr, false)}} {
-        judge();
+        find_result();
     }
 
     const Position<V>& position() const { return plies_.back().position; }
@@ -126,7 +126,7 @@ public:
         const Position<V> before = position();
         const Position<V> after = rules::play(before, move);
         plies_.push_back({after, move, count_draws(limits_, after, &counters(), is_idle(before, move))});
-        judge();
+        find_result();
     }
 
     /// Takes back the last move, or the resignation or agreement that ended the game; false if there is nothing.
@@ -134,7 +134,7 @@ public:
         const bool by_hand = result_.reason == Reason::resignation || result_.reason == Reason::agreement;
         if (!by_hand && ply() == 0) return false;
         if (!by_hand) plies_.pop_back();
-        judge();
+        find_result();
         return true;
     }
 
@@ -160,7 +160,7 @@ private:
     };
 
     /// First the loss of the side to move, then the draws in the order of Reason.
-    void judge() {
+    void find_result() {
         generate(position(), legal_);
         const Side side = position().turn;
         result_ = {};

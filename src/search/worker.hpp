@@ -28,7 +28,8 @@ struct Limits {
 template <rules::Variant V>
 class Worker {
 public:
-    /// Endgame tables and what was learned, if anything, must outlive the worker. Otherwise the hand evaluation judges.
+    /// Endgame tables and what was learned, if anything, must outlive the worker. Otherwise positions are valued by
+    /// hand.
     Worker(HashTable& table, const eval::Weights& weights, const Tuning& tuning = {}, EvaluationError error = {},
            const tables::TableSet<V>* endings = nullptr, Learned learned = {})
         : table_(table), evaluator_(weights, error, learned), tuning_(tuning) {

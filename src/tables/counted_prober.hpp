@@ -16,7 +16,7 @@
 namespace damas::tables {
 
 /// What is certain about a position of a game, for the side to move.
-struct Judgement {
+struct CountedResult {
     Wdl result = Wdl::draw;
     Wdl on_board = Wdl::draw;    ///< The same if no count ran: something else only if it comes too late.
     std::optional<int> plies{};  ///< To the end under best play where that is certain; if too late, on the board.
@@ -71,8 +71,8 @@ public:
     }
 
     /// About the position that the game has reached; nothing if tables or steps do not suffice.
-    std::optional<Judgement> here(const rules::Game<V>& game) {
-        if (!game.over()) return judge(game.position(), game.counters());
+    std::optional<CountedResult> here(const rules::Game<V>& game) {
+        if (!game.over()) return result_of(game.position(), game.counters());
         if (game.result().outcome == rules::Outcome::draw) return drawn(game.position());
         return lost();
     }
@@ -83,18 +83,18 @@ public:
         const Position& p = game.position();
         if (game.over() || core::count(p.occupied()) > prober_.set().complete(Kind::wdl)) return {};
         begin(game, steps);
-        const auto judgement = here(game);
-        if (!judgement) return {};
-        if (judgement->result == Wdl::draw) return rules::Outcome::draw;
-        return rules::win_for(judgement->result == Wdl::win ? p.turn : rules::opponent(p.turn));
+        const auto known = here(game);
+        if (!known) return {};
+        if (known->result == Wdl::draw) return rules::Outcome::draw;
+        return rules::win_for(known->result == Wdl::win ? p.turn : rules::opponent(p.turn));
     }
 
     /// About the position after a legal move, for the side that is to move then.
-    std::optional<Judgement> after(const rules::Game<V>& game, const rules::Move& move) {
+    std::optional<CountedResult> after(const rules::Game<V>& game, const rules::Move& move) {
         const State next = play({game.position(), game.counters()}, move);
         if (is_stuck(next.position)) return lost();
         if (is_drawn(next)) return drawn(next.position);
-        return judge(next.position, next.counters);
+        return result_of(next.position, next.counters);
     }
 
     /// Whether every count begins in a position: counts are plies, -1 for one that has not begun.
@@ -172,10 +172,10 @@ private:
         return counts_begin(c.idle, c.forzosa.value_or(-1), c.sixteen.value_or(-1), c.five.value_or(-1));
     }
 
-    static Judgement lost() { return {.result = Wdl::loss, .on_board = Wdl::loss, .plies = 0}; }
+    static CountedResult lost() { return {.result = Wdl::loss, .on_board = Wdl::loss, .plies = 0}; }
 
     /// Of a game that is drawn whatever the board says.
-    Judgement drawn(const Position& p) {
+    CountedResult drawn(const Position& p) {
         const auto value = prober_.distance_on_board(p);
         if (!value) return {.on_board = prober_.wdl(p).value_or(Wdl::draw)};
         if (value->draw()) return {};
@@ -183,7 +183,7 @@ private:
     }
 
     /// Of a position that does not end the game.
-    std::optional<Judgement> judge(const Position& p, const Counters& c) {
+    std::optional<CountedResult> result_of(const Position& p, const Counters& c) {
         if (!speaks_) return {};
         const auto value = prober_.distance(p);
         const std::optional<Wdl> result = value ? std::optional(value->wdl()) : prober_.wdl(p);
@@ -194,9 +194,9 @@ private:
         if (look.answer == Answer::open) look.answer = search({p, c});
         if (look.answer == Answer::open) return {};
         if (look.answer == Answer::no) return drawn(p);
-        Judgement judgement{.result = *result, .on_board = *result};
-        if (value && fits(c, value->plies())) judgement.plies = value->plies();
-        return judgement;
+        CountedResult known{.result = *result, .on_board = *result};
+        if (value && fits(c, value->plies())) known.plies = value->plies();
+        return known;
     }
 
     bool fits(const Counters& c, int plies) const {

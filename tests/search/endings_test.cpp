@@ -62,15 +62,13 @@ public:
     /// Asks the tables about random endings and all their moves.
     void ask(int count) {
         long asked = 0, open = 0;
-        const auto compare = [&](const rules::Game<V>& game, const std::optional<tables::Judgement>& judgement) {
+        const auto compare = [&](const rules::Game<V>& game, const std::optional<tables::CountedResult>& known) {
             ++asked;
-            if (!judgement) {
+            if (!known) {
                 ++open;
                 return;
             }
-            const int said = judgement->result == tables::Wdl::draw  ? 0
-                             : judgement->result == tables::Wdl::win ? 1
-                                                                     : -1;
+            const int said = known->result == tables::Wdl::draw ? 0 : known->result == tables::Wdl::win ? 1 : -1;
             EXPECT_EQ(said, value(game)) << notation::write_fen(game.position_at(0)) << text_of(game);
         };
         for (int i = 0; i < count; ++i) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -130,6 +131,24 @@ TEST(Layers, NoModuleWritesToStandardStreams) {
                 EXPECT_EQ(line.find(stream), std::string::npos) << entry.path() << ": " << line;
     }
     EXPECT_GT(files, 200);
+}
+
+/// The walks and the reading order of ARCHITECTURE.md name files that are there.
+TEST(Architecture, NamesFilesThatExist) {
+    std::ifstream file(root / "ARCHITECTURE.md");
+    std::stringstream text;
+    text << file.rdbuf();
+    const std::string page = text.str();
+    const auto is_there = [](const std::string& name) {
+        for (const char* folder : {"", "src", "src/rules", "web/src"})
+            if (fs::exists(root / folder / name)) return true;
+        return false;
+    };
+    static const std::regex named(R"(`([a-z_]+(/[a-z_.]+)+\.(hpp|cpp|ts|py|mjs))`)");
+    int files = 0;
+    for (std::sregex_iterator at(page.begin(), page.end(), named), end; at != end; ++at, ++files)
+        EXPECT_TRUE(is_there((*at)[1])) << (*at)[1];
+    EXPECT_GT(files, 60);
 }
 
 TEST(Variants, HaveEvidenceEach) {

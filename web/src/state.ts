@@ -187,7 +187,7 @@ export interface State {
   clock: Clock | null;
   /** The panel where the engine looks at the position. */
   analysis: Analysis;
-  /** The whole game judged, and the node of each of its moves. */
+  /** The whole game reviewed, and the node of each of its moves. */
   review: { data: Review; nodes: number[] } | null;
   /** How far a review has come, in moves. */
   progress: { done: number; total: number } | null;

@@ -185,7 +185,7 @@ export interface Summary {
   blunders: number;
   only_moves: number;
 }
-/** A game judged move by move: docs/formats/analysis.md. */
+/** A game reviewed move by move: docs/formats/analysis.md. */
 export interface Review {
   game: number;
   white: string | null;

@@ -21,16 +21,16 @@ inline constexpr Text pdn_needs_games{"--pdn comenta partidas: nombra un fichero
 
 namespace help {
 
-inline constexpr Text command{"Analiza una posición, o juzga cada jugada de las partidas de un fichero PDN",
-                              "Analyse a position, or judge every move of the games of a PDN file"};
+inline constexpr Text command{"Analiza una posición, o revisa cada jugada de las partidas de un fichero PDN",
+                              "Analyse a position, or review every move of the games of a PDN file"};
 inline constexpr Text input_argument{"ENTRADA", "INPUT"};
 inline constexpr Text input{"Un fichero PDN, - para la entrada estándar, o un FEN; si falta, la posición inicial",
                             "A PDN file, - for standard input, or a FEN; the start position if left out"};
 inline constexpr Text fen{"Analiza esta posición", "Analyse this position"};
 inline constexpr Text game{"Solo esta partida del fichero, desde 1", "Only this game of the file, from 1"};
-inline constexpr Text from{"Juzga desde esta media jugada, contando desde 1",
-                           "Judge the moves from this ply on, counted from 1"};
-inline constexpr Text to{"Juzga hasta esta media jugada", "Judge the moves up to this ply"};
+inline constexpr Text from{"Revisa desde esta media jugada, contando desde 1",
+                           "Review the moves from this ply on, counted from 1"};
+inline constexpr Text to{"Revisa hasta esta media jugada", "Review the moves up to this ply"};
 inline constexpr Text seconds{
     "Segundos para cada posición: si no se dice, 0.5 en una partida y 5 en una posición; 0: sin límite",
     "Time for each position: by default 0.5 in a game, 5 for one position; 0: no limit"};

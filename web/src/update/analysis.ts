@@ -54,7 +54,7 @@ function toggle(state: State, on: boolean): Step {
   return on ? restartAnalysis(next) : [next, [{ kind: "stop" }]];
 }
 
-/** The engine judges every move of the main line. */
+/** The engine reviews every move of the main line. */
 function review(state: State): Step {
   const nodes = mainLine(state.game.tree);
   const last = nodes.at(-1);

@@ -34,7 +34,7 @@ function tool(state: State, send: Send, letter: string, label: string): VNode {
 }
 
 /** What the referee says about the position: its mistakes, or its FEN, and whether the game would be over. */
-function judgement(state: State, setup: Setup | null): (VNode | null)[] {
+function findings(state: State, setup: Setup | null): (VNode | null)[] {
   if (!setup) return [];
   const w = words(state);
   if (setup.wrong.length > 0) return [h("p", { class: "error", role: "alert" }, w.editorWrong(setup.wrong))];
@@ -82,7 +82,7 @@ export function editorPanel(state: State, send: Send, stamp: Stamp): VNode {
       button(w.clear, () => send({ type: "editor", part: { pieces: ".".repeat(pieces.length) } })),
       button(w.startPosition, () => send({ type: "editor", part: { pieces: ruleSet(state)!.pieces } })),
     ),
-    ...judgement(state, setup),
+    ...findings(state, setup),
     endings(state, send, stamp, setup),
   );
 }

@@ -49,8 +49,8 @@ export const withSetup = (state: State, part: Partial<Setup>): State => ({
   workout: { ...state.workout!, setup: { ...state.workout!.setup, ...part } },
 });
 
-/** Every change of the kit is judged by the desk, which also says where the pieces stand. */
-const judge = (kit: Kit): Effect => ask({ as: "kit", request: { do: "kit", kit }, context: {} });
+/** Every change of the kit is checked by the desk, which also says where the pieces stand. */
+const check = (kit: Kit): Effect => ask({ as: "kit", request: { do: "kit", kit }, context: {} });
 
 /** What another kit leaves behind. */
 const unused = (): Partial<Setup> => ({
@@ -61,7 +61,7 @@ const unused = (): Partial<Setup> => ({
 });
 
 function useKit(state: State, id: string, kit: Kit): Step {
-  return [withSetup(state, { id, kit, ...unused(), picked: -1 }), [judge(kit)]];
+  return [withSetup(state, { id, kit, ...unused(), picked: -1 }), [check(kit)]];
 }
 
 /** The ready-made kits are there: the first, or the one that was chosen, in another language now. */
@@ -86,7 +86,7 @@ function editKit(state: State, { edit }: Of<"edit_kit">): Step {
   const teams = pieces ? wanted.teams : { white: { ...wanted.teams.white }, black: { ...wanted.teams.black } };
   if (!pieces) for (const team of [teams.white, teams.black]) delete team.arrangement;
   const kit = { ...wanted, teams };
-  return [withSetup(state, { kit, id: "own", refused: null }), [judge(kit)]];
+  return [withSetup(state, { kit, id: "own", refused: null }), [check(kit)]];
 }
 
 function exportKit(state: State): Step {
@@ -116,7 +116,7 @@ function place(state: State, { index }: Of<"place">): Step {
   const next = [...arrangementOf(setup, setup.team)];
   [next[setup.picked], next[index]] = [next[index]!, next[setup.picked]!];
   const kit = changed(setup.kit, setup.team, next);
-  return [withSetup(state, { kit, picked: -1, ready: { ...setup.ready, [setup.team]: false } }), [judge(kit)]];
+  return [withSetup(state, { kit, picked: -1, ready: { ...setup.ready, [setup.team]: false } }), [check(kit)]];
 }
 
 export const setup = {
@@ -131,7 +131,7 @@ export const setup = {
   new_setup: (state) => [withSetup({ ...state, workout: { ...state.workout!, view: "setup" } }, { step: "class" }), []],
 } satisfies Partial<WorkoutHandlers>;
 
-function judged(state: State, { reply }: WorkoutReply<"kit">): Step {
+function checked(state: State, { reply }: WorkoutReply<"kit">): Step {
   if (!reply) return [state, []];
   return [withSetup(state, reply.error ? { error: reply.error } : { error: null, squares: reply.squares }), []];
 }
@@ -155,11 +155,11 @@ function arranged(state: State, { reply, context }: WorkoutReply<"arrange">): St
   const team = context.team!;
   if (!kit || !reply) return [state, []];
   const next = changed(kit, team, reply.arrangement);
-  return [withSetup(state, { kit: next, picked: -1, ready: { ...ready, [team]: false } }), [judge(next)]];
+  return [withSetup(state, { kit: next, picked: -1, ready: { ...ready, [team]: false } }), [check(next)]];
 }
 
 export const setupReplies = {
-  kit: judged,
+  kit: checked,
   import: imported,
   kept,
   arrange: arranged,
