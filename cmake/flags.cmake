@@ -35,9 +35,9 @@ if(DAMAS_FUZZ)
   target_compile_options(damas_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 if(DAMAS_COVERAGE)
-  # Each program adds what it has run to a file of its own when it ends.
+  # A program writes what it has run into default.profraw, or where LLVM_PROFILE_FILE says.
   target_compile_options(damas_flags INTERFACE -fprofile-instr-generate -fcoverage-mapping)
-  target_link_options(damas_flags INTERFACE -fprofile-instr-generate=${PROJECT_BINARY_DIR}/profiles/%m.profraw)
+  target_link_options(damas_flags INTERFACE -fprofile-instr-generate)
 endif()
 if(DAMAS_HARDEN)
   target_compile_options(damas_flags INTERFACE -fPIE -fstack-protector-strong -fstack-clash-protection)
