@@ -29,9 +29,13 @@ struct Node {
     Position<V> position;
     std::uint64_t hash = 0;  ///< Of the position alone: repetition compares it.
     DrawCounts counts;
+    int quiet =
+        0;  ///< Plies since a capture or a man's move, whether they are counted or not: as far back it may repeat.
 
     static Node root(const rules::Game<V>& game) {
-        return {game.position(), game.position().hash(), DrawCounts::of(game.counters())};
+        Node node{game.position(), game.position().hash(), DrawCounts::of(game.counters())};
+        while (node.quiet < game.ply() && is_idle_ply(game, game.ply() - 1 - node.quiet)) ++node.quiet;
+        return node;
     }
 
     /// The node after a move. The hash of a position that cannot be a repetition is left out unless it is `needed`.
@@ -39,6 +43,7 @@ struct Node {
         Node next;
         next.position = rules::play(position, move);
         const bool idle = rules::is_idle(position, move);
+        next.quiet = idle ? quiet + 1 : 0;
         // The special endings have at most four pieces; until then only the idle count runs, if its conditions hold.
         if (core::count(next.position.occupied()) > 4 && limits.idle_max_pieces >= 64 && !limits.idle_needs_kings) {
             next.counts.idle = idle ? counts.idle + 1 : 0;
@@ -46,7 +51,7 @@ struct Node {
             const rules::Counters before = counts.full();
             next.counts = DrawCounts::of(rules::count_draws(limits, next.position, &before, idle));
         }
-        if (needed || next.counts.idle > 0) next.hash = next.position.hash();
+        if (needed || next.quiet > 0) next.hash = next.position.hash();
         return next;
     }
 
@@ -70,6 +75,11 @@ struct Node {
             matter = 8192 + counts.idle;
         return matter == 0 ? hash
                            : hash ^ core::fold_multiply(static_cast<std::uint64_t>(matter), 0xA24B'AED4'963E'E407);
+    }
+
+private:
+    static bool is_idle_ply(const rules::Game<V>& game, int ply) {
+        return rules::is_idle(game.position_at(ply), game.move_at(ply));
     }
 };
 

@@ -326,7 +326,7 @@ private:
     /// The position stood on the path of this search before, or twice in the game before it.
     bool repeated(const Node<V>& node, int ply) const {
         const std::size_t here = root_index_ + static_cast<std::size_t>(ply);
-        const auto reach = static_cast<std::size_t>(node.counts.idle);
+        const auto reach = static_cast<std::size_t>(node.quiet);
         int earlier = 0;
         for (std::size_t back = 4; back <= reach && back <= here; back += 2) {
             if (path_[here - back] != node.hash) continue;

@@ -2,6 +2,8 @@
 // The champion's search: reproducible, never illegal, finds known wins, knows the draws, and its signature.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/bench.hpp"
 #include "engine/player.hpp"
 #include "engine/rulebook.hpp"
@@ -9,6 +11,7 @@
 #include "notation/move_text.hpp"
 #include "search/worker.hpp"
 #include "support/data_file.hpp"
+#include "support/hub_text.hpp"
 #include "support/random_positions.hpp"
 #include "support/variants.hpp"
 
@@ -95,6 +98,23 @@ TEST(Search, PrefersARepetitionToALoss) {
     EXPECT_GT(info.score, -least_win);
 }
 
+TEST(Search, SeesRepetitionsAlsoWhileNothingIsCounted) {
+    using rules::Spanish;
+    rules::DrawLimits limits = Spanish::rules.draws;
+    limits.idle_max_pieces = 4;
+    rules::Game<Spanish> game(*notation::read_fen<Spanish>("W:WK1,8,9,24,25:BK30"), limits);
+    const auto move = [&](std::string_view hub) {
+        return *std::ranges::find(game.legal(), hub, [](const rules::Move& m) { return testing::hub<Spanish>(m); });
+    };
+    for (const std::string_view hub : {"8-12", "30-17", "1-5"}) game.play(move(hub));
+    const auto root = Node<Spanish>::root(game);
+    EXPECT_EQ(root.counts.idle, 0);
+    EXPECT_EQ(root.quiet, 2) << "since the man's move";
+    const auto next = root.after(move("17-30"), limits, false);
+    EXPECT_EQ(next.quiet, 3);
+    EXPECT_EQ(next.hash, next.position.hash()) << "it can be compared";
+}
+
 TEST(Search, AnEvaluationIsNeverTakenForAProvenWin) {
     eval::Weights weights = eval::default_weights();
     for (int& weight : weights.values) weight = textbook::max_weight;
@@ -130,7 +150,9 @@ TEST(Search, FollowsLyingTablesNoLongerThanTheySay) {
 }
 
 TEST(Search, SignatureIsTheOneInTheTree) {
-    for (const auto& row : testing::data_rows("bench.signature")) {
+    const auto rows = testing::data_rows("bench.signature");
+    EXPECT_EQ(rows.size(), engine::rulebooks().size());
+    for (const auto& row : rows) {
         ASSERT_EQ(row.size(), 2u);
         EXPECT_EQ(engine::run_bench(row[0], engine::signature_depth).nodes, std::strtoull(row[1].c_str(), nullptr, 10))
             << row[0] << ": a functional change must update tests/data/bench.signature (damas bench)";
