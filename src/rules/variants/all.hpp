@@ -6,6 +6,7 @@
 
 #include "rules/variants/entrenamiento.hpp"
 #include "rules/variants/international.hpp"
+#include "rules/variants/portuguese.hpp"
 #include "rules/variants/spanish.hpp"
 
 namespace damas::rules {
@@ -45,6 +46,6 @@ struct VariantList {
     }
 };
 
-using AllVariants = VariantList<Spanish, Entrenamiento, International>;
+using AllVariants = VariantList<Spanish, Entrenamiento, International, Portuguese>;
 
 }  // namespace damas::rules
