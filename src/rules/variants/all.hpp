@@ -4,6 +4,7 @@
 
 #include <tuple>
 
+#include "rules/variants/brazilian.hpp"
 #include "rules/variants/entrenamiento.hpp"
 #include "rules/variants/international.hpp"
 #include "rules/variants/portuguese.hpp"
@@ -46,6 +47,6 @@ struct VariantList {
     }
 };
 
-using AllVariants = VariantList<Spanish, Entrenamiento, International, Portuguese>;
+using AllVariants = VariantList<Spanish, Entrenamiento, International, Portuguese, Brazilian>;
 
 }  // namespace damas::rules
