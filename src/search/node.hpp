@@ -29,8 +29,7 @@ struct Node {
     Position<V> position;
     std::uint64_t hash = 0;  ///< Of the position alone: repetition compares it.
     DrawCounts counts;
-    int quiet =
-        0;  ///< Plies since a capture or a man's move, whether they are counted or not: as far back it may repeat.
+    int quiet = 0;  ///< Plies since a capture or a man's move, counted or not: so far back it may have stood before.
 
     static Node root(const rules::Game<V>& game) {
         Node node{game.position(), game.position().hash(), DrawCounts::of(game.counters())};
