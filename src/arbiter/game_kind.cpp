@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 #include <utility>
 
 #include "notation/fen.hpp"
@@ -312,12 +313,10 @@ void keep_profile_of_its_book(GameKind& kind) {
 
 /// "20, 24 or 28": what GameTypes we play.
 words::Message known_game_types() {
-    std::vector<int> numbers;
-    for (const engine::Rulebook* book : engine::rulebooks()) numbers.push_back(book->rules().file.game_type);
-    std::ranges::sort(numbers);
-    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
-    std::vector<std::string> names;
-    for (const int number : numbers) names.push_back(std::to_string(number));
+    std::set<int> numbers;
+    for (const engine::Rulebook* book : engine::rulebooks()) numbers.insert(book->rules().file.game_type);
+    std::vector<std::string> names(numbers.size());
+    std::ranges::transform(numbers, names.begin(), [](int number) { return std::to_string(number); });
     return {words::notation::known_game_type, words::one_of(names, names.size())};
 }
 
