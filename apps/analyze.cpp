@@ -15,6 +15,7 @@
 #include "progress.hpp"
 #include "protocol/analysis.hpp"
 #include "table_warning.hpp"
+#include "words/files.hpp"
 #include "words/message.hpp"
 
 namespace damas::apps {
@@ -106,6 +107,8 @@ public:
             std::cerr << report_;
         else if (const int code = write_output(o_.out, report_); code != exit_ok)
             return code;
+        if ((skipped > 0 || o_.game != 0 || interrupted()) && core::same_file(o_.pdn, o_.input))
+            return bad_request({words::files::would_lose_games, o_.pdn});
         if (!o_.pdn.empty())
             if (const int code = write_output(o_.pdn, annotated_); code != exit_ok) return code;
         return all_legal_ && !interrupted() ? exit_ok : exit_no;
@@ -157,7 +160,7 @@ int analyze_games(const Options& o) {
     if (const auto l = o.limits_or(default_seconds_move); l.depth == 0 && l.nodes == 0 && l.seconds <= 0)
         return bad_request(said::limit_needed);
     if (o.to > 0 && o.from > o.to) return bad_request(said::from_after_to);
-    // A file may be given back with its marks; a report in its place would be the end of it.
+    // A file may be given back with its marks, if all its games are there; a report in its place would be its end.
     if (const auto wrong = assets::named_twice({o.out}, {o.pdn, o.input})) return bad_request(*wrong);
     for (const std::string& file : {o.out, o.pdn})
         if (const int code = check_output(file); code != exit_ok) return code;

@@ -9,6 +9,7 @@
 #include "notation/fen.hpp"
 #include "protocol/game_json.hpp"
 #include "words/counted.hpp"
+#include "words/files.hpp"
 #include "words/message.hpp"
 
 namespace damas::apps {
@@ -120,11 +121,14 @@ public:
                 skip(game->error());
             if (o_.json) std::cout << json_.take();
         }
-        if (number_ == 0 && !o_.json) return bad_request(words::about(o_.file, common::no_game));
+        all_correct_ &= number_ > 0;
         if (o_.json)
             std::cout << json_.end().field("correct", all_correct_).field("skipped", skipped_).end().take() << '\n';
         else if (skipped_ > 0 && skipped_ != number_)
             tell_skipped();
+        if (number_ == 0) return bad_request(words::about(o_.file, common::no_game));
+        if (skipped_ > 0 && core::same_file(o_.out, o_.file))
+            return bad_request({words::files::would_lose_games, o_.out});
         if (!o_.out.empty())
             if (const int code = write_output(o_.out, rewritten_); code != exit_ok) return code;
         return skipped_ == number_ ? exit_bad_request : all_correct_ ? exit_ok : exit_no;

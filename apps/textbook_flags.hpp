@@ -26,6 +26,8 @@ public:
     /// Flags over file over defaults; the error is one line that names the file and the key.
     std::expected<TextbookRequest, words::Message> read() const;
 
+    /// The settings file that was named; empty if there is none.
+    const std::string& file() const { return file_; }
     /// Whether any of the flags was given.
     bool used() const;
     bool wants_list() const { return list_; }

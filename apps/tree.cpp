@@ -52,6 +52,7 @@ int run(const Options& o) {
     }
     const auto format = format_of(o);
     if (!format) return bad_request(format.error());
+    if (const auto wrong = assets::named_twice({o.out}, {o.flags.file()})) return bad_request(*wrong);
     const auto request = o.flags.read();
     if (!request) return bad_request(request.error());
     const auto game = game_from(o.rules, o.fen);

@@ -22,6 +22,9 @@ void Desk::forget_players() {
 
 namespace {
 
+/// Of the largest board.
+constexpr int most_squares = 50;
+
 /// What a field of a request may hold, whatever the request is.
 struct Field {
     std::string_view name;
@@ -51,7 +54,7 @@ constexpr auto fields = std::to_array<Field>({
     {"nodes", Json::Kind::number, 0, static_cast<double>(1LL << 50)},
     {"depth", Json::Kind::number, 0, 100},
     {"lines", Json::Kind::number, 1, 100},
-    {"touched", Json::Kind::number, 0, 50},
+    {"touched", Json::Kind::number, 0, most_squares},
     {"max_nodes", Json::Kind::number, 1, most_nodes_shown},
     {"seconds", Json::Kind::number, 0, 86'400},
     {"clock", Json::Kind::number, 0, 86'400},
@@ -89,7 +92,9 @@ std::optional<words::Message> wrong_field(const Json& request) {
     for (const Json& move : request.items_of("moves"))
         if (move.kind != Json::Kind::text) return Message(said::each_a_text, "moves");
     for (const Json& square : request.items_of("squares"))
-        if (square.kind != Json::Kind::number) return Message(said::each_a_number, "squares");
+        if (square.kind != Json::Kind::number || square.number < 1 || square.number > most_squares ||
+            square.number != std::floor(square.number))
+            return Message(said::each_a_square, "squares", most_squares);
     for (const Json& tag : request.items_of("tags"))
         if (tag.items.size() != 2 ||
             std::ranges::any_of(tag.items, [](const Json& part) { return part.kind != Json::Kind::text; }))

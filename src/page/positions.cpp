@@ -147,8 +147,7 @@ Reply Desk::Handlers::attempt(const Json& request) {
         move = *written;
     } else {
         for (const Json& square : request.items_of("squares"))
-            if (square.number >= 1 && square.number <= 1'000)
-                move.squares.emplace_back(static_cast<int>(square.number));
+            move.squares.emplace_back(static_cast<int>(square.number));
         if (move.squares.empty() || move.squares.size() > 100)
             return std::unexpected(words::Message(words::requests::expected_squares));
     }

@@ -28,6 +28,9 @@ inline constexpr Text name_too_long{"el nombre es demasiado largo", "the name is
 inline constexpr Text links_in_circles{"sus enlaces dan vueltas", "its links go in circles"};
 
 inline constexpr Text named_twice{"{1}: se nombra dos veces", "{1}: is named twice"};
+inline constexpr Text would_lose_games{
+    "{1}: no se escribe: se perderían las partidas que no se han leído; elige otro fichero",
+    "{1}: not written: the games that were not read would be lost; name another file"};
 inline constexpr Text at_place{"línea {1}, columna {2}: {3}", "line {1}, column {2}: {3}"};
 inline constexpr Text at_place_inside{"línea {1}, columna {2}, {3}: {4}", "line {1}, column {2}, {3}: {4}"};
 inline constexpr Text does_not_fit{"{1} MB no caben en la memoria, quedan {2}",

@@ -16,7 +16,8 @@ inline constexpr Text other_type{"{1}: de otro tipo", "{1}: of another type"};
 inline constexpr Text out_of_range{"{1}: se sale de lo que cabe", "{1}: out of range"};
 inline constexpr Text no_whole_number{"{1}: no es un número entero", "{1}: not a whole number"};
 inline constexpr Text each_a_text{"{1}: cada uno es un texto", "{1}: each is a text"};
-inline constexpr Text each_a_number{"{1}: cada uno es un número", "{1}: each is a number"};
+inline constexpr Text each_a_square{"{1}: cada una es un número entero de 1 a {2}",
+                                    "{1}: each is a whole number from 1 to {2}"};
 inline constexpr Text each_a_pair{"{1}: cada uno es un par de textos", "{1}: each is a pair of texts"};
 inline constexpr Text unknown_word{"{1}: desconocido", "{1}: unknown"};
 inline constexpr Text expected_side{"{1}: se esperaba white o black", "{1}: expected one of white, black"};

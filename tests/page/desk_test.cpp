@@ -461,7 +461,9 @@ TEST(Desk, BelievesNoFieldOfAnotherType) {
     EXPECT_EQ(error(R"("tags":{})"), "tags: of another type");
     EXPECT_EQ(error(R"("tags":[["White"]])"), "tags: each is a pair of texts");
     EXPECT_EQ(error(R"("tags":[["White",5]])"), "tags: each is a pair of texts");
-    EXPECT_EQ(error(R"("squares":["5"])"), "squares: each is a number");
+    for (const char* squares : {R"(["5"])", "[2.5]", "[-1,10,13]", "[0]", "[51]", "[4294967306]"})
+        EXPECT_EQ(error(R"("squares":)" + std::string(squares)), "squares: each is a whole number from 1 to 50")
+            << squares;
     EXPECT_EQ(error(R"("fen":"","moves":["12-15"],"ending":"draw","seconds":0.5,"profile":"portuguese","id":7)"), "");
 }
 

@@ -159,6 +159,8 @@ test("the book has international draughts, in English as well, and no training d
 test("the book is read with the keyboard, and plays no move in a game that is over", async ({ page }) => {
   await openings(page);
   await page.getByRole("button", { name: "Empezar desde el principio" }).click();
+  await expect(page.locator(".side .referee")).toContainText("Estás estudiando");
+  await expect(bookMoves(page).first()).toBeEnabled();
   await bookMoves(page).first().press("Enter");
   await turn(page, "black");
   await expect(page.locator(".book tbody button:focus")).toBeEnabled();

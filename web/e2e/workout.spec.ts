@@ -301,7 +301,7 @@ test("bad kits get a clear message and change nothing", async ({ page }) => {
     ],
     [JSON.stringify({ ...kit, name: "x".repeat(100_000) }), /name: el texto tiene 100000 caracteres y caben 60/],
     [JSON.stringify({ ...kit, name: "<img src=x onerror=alert(1)>" }), /name: solo cabe texto sencillo/],
-    [good.slice(0, 300), /línea \d+, columna \d+: a partir de aquí no es JSON correcto/],
+    [good.slice(0, 300), /línea \d+, columna \d+: no es JSON correcto: se esperaban comillas/],
     ["PK\u0003\u0004", /no es JSON correcto/],
   ];
   for (const [text, said] of bad) {
