@@ -2,7 +2,6 @@
 #include "engine/rulebook.hpp"
 
 #include <algorithm>
-#include <concepts>
 #include <tuple>
 
 #include "engine/replay.hpp"
@@ -87,10 +86,11 @@ TextbookReport search_textbook(const rules::Game<V>& game, const search::textboo
     return report;
 }
 
+/// A game with the moves of V, by a rule set that has the same moves.
 template <Variant V>
 class GameOf final : public Game {
 public:
-    explicit GameOf(rules::Game<V> game) : game_(std::move(game)) {}
+    GameOf(rules::Game<V> game, const rules::RuleSet& rules) : game_(std::move(game)), rules_(rules) {}
 
     std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
 
@@ -100,7 +100,7 @@ public:
                 game_.position().turn,
                 game_.ply(),
                 result,
-                rules::article(V::rules.articles, result.reason),
+                rules::article(rules_.articles, result.reason),
                 game_.counters(),
                 game_.limits(),
                 game_.repetitions()};
@@ -110,7 +110,11 @@ public:
     int ply() const override { return game_.ply(); }
     rules::Result result() const override { return game_.result(); }
 
-    notation::BoardView view() const override { return notation::board_view(game_.position()); }
+    notation::BoardView view() const override {
+        notation::BoardView view = notation::board_view(game_.position());
+        view.light_squares = rules_.on_light_squares;
+        return view;
+    }
 
     std::vector<LegalMove> legal_moves() const override { return rules::legal_moves(game_.position(), game_.legal()); }
 
@@ -133,15 +137,14 @@ public:
 
     Ruling touch(rules::Square square, rules::Square touched) const override {
         if (game_.over()) return {.law = Law::game_over};
-        const rules::Referee<V> referee(game_.position());
-        return plain(game_.position(), game_.legal(), rules::judge_touch(referee, game_.position(), square, touched));
+        return plain(game_.position(), game_.legal(), rules::judge_touch(referee(), game_.position(), square, touched));
     }
 
     std::vector<Touch> touches() const override {
         std::vector<Touch> result;
         if (game_.over()) return result;
         const Position<V>& p = game_.position();
-        const rules::Referee<V> referee(p);
+        const rules::Referee<V> referee = this->referee();
         for (const rules::Square square : rules::Geometry<V>::all_squares)
             if ((p.pieces(p.turn) >> rules::Geometry<V>::bit_of(square) & 1) != 0)
                 result.push_back({square, rules::touch_binds(referee, square),
@@ -149,20 +152,14 @@ public:
         return result;
     }
 
-    bool binds(rules::Square square) const override {
-        return !game_.over() && rules::touch_binds(rules::Referee<V>(game_.position()), square);
-    }
+    bool binds(rules::Square square) const override { return !game_.over() && rules::touch_binds(referee(), square); }
 
     bool undo() override { return game_.undo(); }
     void resign(rules::Side loser) override { game_.resign(loser); }
     void agree_draw() override { game_.agree_draw(); }
 
     TextbookReport textbook(const search::textbook::Settings& settings, TreeLimits limits) const override {
-        using Searched = rules::AllVariants::FirstWithMovesOf<V>::type;
-        if constexpr (std::same_as<Searched, V>)
-            return search_textbook(game_, settings, limits);
-        else
-            return search_textbook(engine::replay<Searched>(record()), settings, limits);
+        return search_textbook(game_, settings, limits);
     }
     eval::Terms terms() const override { return eval::count_terms(game_.position()); }
 
@@ -170,45 +167,51 @@ public:
     LegalMove move_at(int ply) const override { return plain(game_.position_at(ply), game_.move_at(ply)); }
 
 private:
+    rules::Referee<V> referee() const { return rules::Referee<V>(game_.position(), rules_.articles); }
     rules::Verdict verdict(const MoveText& move) const {
-        return notation::judge_text(rules::Referee<V>(game_.position()), game_.position(), move);
+        return notation::judge_text(referee(), game_.position(), move);
     }
 
     rules::Game<V> game_;
+    const rules::RuleSet& rules_;
 };
 
+/// The rule set V; its games are made of the first variant's code that has the same moves.
 template <Variant V>
 class RulebookOf final : public Rulebook {
+    using Moves = rules::AllVariants::FirstWithMovesOf<V>::type;
+
 public:
     std::string_view id() const override { return V::id; }
     const words::Text& name() const override { return name_; }
     const rules::RuleSet& rules() const override { return V::rules; }
-    std::string_view learned_as() const override { return rules::AllVariants::FirstWithMovesOf<V>::type::id; }
+    std::string_view learned_as() const override { return Moves::id; }
     std::span<const rules::Example> examples() const override { return V::examples; }
-    rules::Setup start() const override { return rules::setup_of(rules::start_position<V>()); }
+    rules::Setup start() const override { return rules::setup_of(rules::start_position<Moves>()); }
 
     std::unique_ptr<Game> new_game(const rules::DrawLimits* limits) const override {
-        return begin(rules::start_position<V>(), limits);
+        return begin(rules::start_position<Moves>(), limits);
     }
     std::expected<std::unique_ptr<Game>, rules::SetupError> new_game(const rules::Setup& start,
                                                                      const rules::DrawLimits* limits) const override {
-        const auto p = rules::make_position<V>(start);
+        const auto p = rules::make_position<Moves>(start);
         if (!p) return std::unexpected(p.error());
         return begin(*p, limits);
     }
     std::expected<std::unique_ptr<Game>, ParseError> read_game(std::string_view fen,
                                                                const rules::DrawLimits* limits) const override {
-        auto p = notation::read_fen<V>(fen);
+        auto p = notation::read_fen<Moves>(fen);
         if (!p) return std::unexpected(std::move(p.error()));
         return begin(*p, limits);
     }
     std::unique_ptr<Game> replay(const GameRecord& record) const override {
-        return std::make_unique<GameOf<V>>(engine::replay<V>(record));
+        return std::make_unique<GameOf<Moves>>(engine::replay<Moves>(record), V::rules);
     }
 
 private:
-    static std::unique_ptr<Game> begin(const Position<V>& start, const rules::DrawLimits* limits) {
-        return std::make_unique<GameOf<V>>(rules::Game<V>(start, limits != nullptr ? *limits : V::rules.draws));
+    static std::unique_ptr<Game> begin(const Position<Moves>& start, const rules::DrawLimits* limits) {
+        return std::make_unique<GameOf<Moves>>(rules::Game<Moves>(start, limits != nullptr ? *limits : V::rules.draws),
+                                               V::rules);
     }
 
     static constexpr words::Text name_{V::name_es, V::name_en};

@@ -58,7 +58,7 @@ std::string draw_text(const BoardView& view, const DiagramStyle& style);
 /// A stand-alone SVG document with a title that says the position, one user unit a square.
 std::string draw_svg(const BoardView& view, const DiagramStyle& style);
 
-/// What there is to draw of a position. Boards whose bottom-left corner is empty play on the light squares.
+/// What there is to draw of a position.
 template <rules::Variant V>
 BoardView board_view(const rules::Position<V>& p) {
     using G = rules::Geometry<V>;

@@ -17,7 +17,10 @@ class Referee {
     using G = Geometry<V>;
 
 public:
-    explicit Referee(const Position<V>& p) : p_(p) { generate(p, legal_); }
+    /// `articles` are those that it cites: of V, or of another rule set with the same moves. It keeps a reference.
+    explicit Referee(const Position<V>& p, const Articles& articles = V::rules.articles) : articles_(articles), p_(p) {
+        generate(p, legal_);
+    }
 
     Verdict judge(const Attempt& attempt) const {
         for (const Square s : attempt.squares)
@@ -25,7 +28,7 @@ public:
         if (attempt.captured)
             for (const Square s : *attempt.captured)
                 if (!G::valid(s)) return {.law = Law::off_board, .squares = {s}};
-        if (legal_.empty()) return {.law = Law::game_over, .article = articles.no_moves};
+        if (legal_.empty()) return {.law = Law::game_over, .article = articles_.no_moves};
 
         std::vector<Move> fitting = fit(attempt);
         if (fitting.size() == 1) return {.law = Law::legal, .moves = std::move(fitting)};
@@ -33,7 +36,7 @@ public:
 
         const int from = G::bit_of(attempt.squares.front());
         if ((p_.occupied() >> from & 1) == 0) return at(Law::no_piece, from, 0);
-        if ((p_.pieces(p_.turn) >> from & 1) == 0) return at(Law::not_your_piece, from, articles.alternation);
+        if ((p_.pieces(p_.turn) >> from & 1) == 0) return at(Law::not_your_piece, from, articles_.alternation);
         if (attempt.captured) return judge_claim(attempt);
         if (attempt.squares.size() == 2) return judge_squares(attempt.squares[0], attempt.squares[1]);
         return judge_path(attempt.squares);
@@ -55,9 +58,9 @@ public:
     }
 
     const MoveList& legal() const { return legal_; }
+    const Articles& articles() const { return articles_; }
 
 private:
-    static constexpr const Articles& articles = V::rules.articles;
     /// More stages than any capture that a person would try has; beyond it the best explanation found so far is given.
     static constexpr std::size_t max_stages = 200'000;
 
@@ -106,7 +109,7 @@ private:
             if (next->captured == stage.captured)
                 return {.law = Law::nothing_captured,
                         .squares = {G::square_of(stage.bit), squares[i]},
-                        .article = articles.kings_capture};
+                        .article = articles_.kings_capture};
             stage = *next;
         }
         return verdict_on(piece, stage, piece.jumps(stage));
@@ -148,7 +151,7 @@ private:
                 .moves = legal_moves(),
                 .taken = core::count(stage.captured),
                 .required = core::count(legal_[0].captured),
-                .article = articles.capture_goes_on};
+                .article = articles_.capture_goes_on};
     }
 
     bool may_play(const Jumper<V>& piece) const {
@@ -185,9 +188,9 @@ private:
             verdict.law = c == Criterion::by_king    ? Law::ley_de_la_dama
                           : c == Criterion::quantity ? Law::ley_de_la_cantidad
                                                      : Law::ley_de_la_calidad;
-            verdict.article = c == Criterion::by_king    ? articles.by_king
-                              : c == Criterion::quantity ? articles.quantity
-                                                         : articles.quality;
+            verdict.article = c == Criterion::by_king    ? articles_.by_king
+                              : c == Criterion::quantity ? articles_.quantity
+                                                         : articles_.quality;
             break;
         }
         return verdict;
@@ -198,17 +201,17 @@ private:
                 .squares = capturing_pieces(),
                 .moves = legal_moves(),
                 .required = core::count(legal_[0].captured),
-                .article = articles.compulsory};
+                .article = articles_.compulsory};
     }
 
     /// Why a piece at `stage` cannot go straight to `to`.
     Verdict explain_leg(const Jumper<V>& piece, Stage stage, int to) const {
         const std::vector<Square> ends{G::square_of(stage.bit), G::square_of(to)};
-        if (stage.bit == to) return {.law = Law::no_move, .squares = {ends[0]}, .article = articles.alternation};
+        if (stage.bit == to) return {.law = Law::no_move, .squares = {ends[0]}, .article = articles_.alternation};
         const std::optional<Direction> d = direction(stage.bit, to);
         const bool king = piece.king(), capturing = stage.captured != 0;
-        const int moves_article = king ? articles.kings_move : articles.mans_move;
-        const int captures_article = king ? articles.kings_capture : articles.mans_capture;
+        const int moves_article = king ? articles_.kings_move : articles_.mans_move;
+        const int captures_article = king ? articles_.kings_capture : articles_.mans_capture;
         const int leg_article = capturing ? captures_article : moves_article;
         if (!d) return {.law = Law::not_diagonal, .squares = ends, .article = leg_article};
 
@@ -219,12 +222,12 @@ private:
         if ((others >> to & 1) != 0) {
             // Onto a piece, and over another one if it jumps: a capture, which wants an empty square behind.
             const bool stopped = king && jump && (own != 0 || (others & last_of(*d, between)) != 0);
-            return at(Law::blocked, to, stopped ? articles.kings_block : jump ? captures_article : leg_article);
+            return at(Law::blocked, to, stopped ? articles_.kings_block : jump ? captures_article : leg_article);
         }
         if ((between & stage.captured) != 0)
             return {.law = Law::jumped_twice,
                     .squares = squares_of<V>(between & stage.captured),
-                    .article = articles.jumped_once};
+                    .article = articles_.jumped_once};
         if (!king) {
             const bool backward = (G::shift_of(*d) > 0) == (piece.side() == Side::white);
             if (backward && !(jump && V::rules.men_capture_backwards))
@@ -234,7 +237,7 @@ private:
             return {.law = Law::too_far, .squares = ends, .article = leg_article};
         }
         const Bits in_the_way = own != 0 ? own : between & others;
-        return {.law = Law::blocked, .squares = squares_of<V>(in_the_way), .article = articles.kings_block};
+        return {.law = Law::blocked, .squares = squares_of<V>(in_the_way), .article = articles_.kings_block};
     }
 
     /// Where a piece is after going straight from `stage` to `to`, taking what it jumps over; nothing if it cannot.
@@ -293,6 +296,7 @@ private:
     }
     std::vector<Move> legal_moves() const { return {legal_.begin(), legal_.end()}; }
 
+    const Articles& articles_;
     Position<V> p_;
     MoveList legal_;
 };

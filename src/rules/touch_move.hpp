@@ -20,7 +20,7 @@ std::vector<Move> moves_from(const Referee<V>& referee, Square square) {
 /// Whether somebody who touches the piece on `square` has to play it.
 template <Variant V>
 bool touch_binds(const Referee<V>& referee, Square square) {
-    return V::rules.articles.touch_move != 0 && !moves_from(referee, square).empty();
+    return referee.articles().touch_move != 0 && !moves_from(referee, square).empty();
 }
 
 /// What the referee says to a player who touches `square` after `touched` (0: nothing before): legal, with the moves of
@@ -28,7 +28,7 @@ bool touch_binds(const Referee<V>& referee, Square square) {
 template <Variant V>
 Verdict judge_touch(const Referee<V>& referee, const Position<V>& p, Square square, Square touched) {
     using G = Geometry<V>;
-    constexpr const Articles& articles = V::rules.articles;
+    const Articles& articles = referee.articles();
     if (!G::valid(square)) return {.law = Law::off_board, .squares = {square}};
     if (referee.legal().empty()) return {.law = Law::game_over, .article = articles.no_moves};
     const int bit = G::bit_of(square);
@@ -51,8 +51,9 @@ Verdict judge_pick(const Referee<V>& referee, Square square) {
     std::vector<Move> own = moves_from(referee, square);
     if (!own.empty() || legal.empty() || !legal[0].is_capture())
         return {.law = Law::legal, .squares = {square}, .moves = std::move(own)};
-    Verdict verdict{
-        .law = Law::capture_compulsory, .moves = {legal.begin(), legal.end()}, .article = V::rules.articles.compulsory};
+    Verdict verdict{.law = Law::capture_compulsory,
+                    .moves = {legal.begin(), legal.end()},
+                    .article = referee.articles().compulsory};
     for (const Move& move : legal)
         if (const Square from = Geometry<V>::square_of(move.from);
             std::ranges::find(verdict.squares, from) == verdict.squares.end())
