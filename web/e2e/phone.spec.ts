@@ -44,8 +44,11 @@ test("on the smallest phone every panel has room, and its last control can be ta
       .poll(async () => (await page.locator(".panel-body").boundingBox())?.height ?? 0, { message: panel })
       .toBeGreaterThan(240);
     const last = page.locator(".panel-body :is(button, input, select):enabled:visible").last();
-    await last.scrollIntoViewIfNeeded();
-    await last.click({ trial: true });
+    // What is drawn again while it is looked for is looked for again.
+    await expect(async () => {
+      await last.scrollIntoViewIfNeeded({ timeout: 5_000 });
+      await last.click({ trial: true, timeout: 5_000 });
+    }).toPass();
     // The way back is in sight, or a swipe away.
     await page.locator("[data-panel=game]").click({ trial: true });
     await page.screenshot({ path: `test-results/small-phone-${panel}.png` });

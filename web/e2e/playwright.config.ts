@@ -28,6 +28,8 @@ export default defineConfig({
   // Generous, so that a busy machine is not taken for an error.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // Once more where a test fails beside builds; the report names those that needed it as flaky.
+  retries: 1,
   // Two files at a time, which share nothing but the servers below; the tests of one file one after another.
   workers: 2,
   fullyParallel: false,
