@@ -132,6 +132,25 @@ TEST(GameKind, IsWrittenSoThatItIsReadAgain) {
     }
 }
 
+TEST(GameKind, ASetUpIsWrittenSoThatItIsReadAgain) {
+    for (const Rulebook* book : rulebooks()) {
+        const auto start = book->read_game("B:WK3:B30,K17");
+        ASSERT_TRUE(start);
+        notation::pdn::Game game;
+        game.line = notation::pdn::line_of({(*start)->legal_moves().front()});
+        arbiter::set_standard_tags(game, *book, (*start)->start(), rules::Outcome::none);
+        const std::string text = arbiter::written(game, book);
+        EXPECT_EQ(text.contains("[FEN \"B:WK3:"), !book->rules().file.letters) << text;
+        auto again = notation::pdn::read(text);
+        ASSERT_TRUE(again) << text;
+        const arbiter::GameReport report = arbiter::check_game(again->front(), arbiter::CheckRequest{});
+        EXPECT_EQ(report.rulebook, book);
+        EXPECT_TRUE(report.correct()) << text;
+        EXPECT_EQ(report.plies, 1);
+        EXPECT_EQ(report.start, (*start)->start());
+    }
+}
+
 TEST(GameKind, ReadsTheGameTypeWhole) {
     EXPECT_EQ(guessed("[GameType \"24foo\"]\n1. 11-15 *"), "a GameType such as 24 or 24,W,8,8,N1,1");
     EXPECT_EQ(guessed("[GameType \"foo\"]\n1. 11-15 *"), "a GameType such as 24 or 24,W,8,8,N1,1");
@@ -247,6 +266,55 @@ TEST(Arbiter, ComparesTheResultWithTheEndOfTheMoves) {
     const arbiter::GameReport no_tag =
         check("[FEN \"W:WK1,K10,K16:B17,K28\"]\n1. 10x32 17-13 2. 16-20 13-9 3. 32-10 9-5 4. 20-2 0-1");
     ASSERT_EQ(no_tag.false_claims.size(), 1u) << "without a tag the end of the moves is the claim";
+}
+
+/// The one claim that is false in this score.
+std::string false_claim(std::string_view text) {
+    const arbiter::GameReport report = check(text);
+    EXPECT_EQ(report.false_claims.size(), 1u) << text;
+    return report.false_claims.empty() ? "" : words::english(sentence(report.false_claims.front()));
+}
+
+TEST(Arbiter, SaysWhatContradictsAClaim) {
+    EXPECT_EQ(false_claim("[PlyCount \"7\"]\n1. 11-15 24-20 *"), "PlyCount: says 7, but it is 2");
+    EXPECT_EQ(false_claim("[Result \"1-0\"]\n[Result \"0-1\"]\n1. 11-15 *"), "Result: says 1-0, and further down 0-1");
+    EXPECT_EQ(false_claim("[Result \"1-0\"]\n1. 11-15 1/2-1/2"), "Result: says 1-0, but the moves end with 1/2-1/2");
+    EXPECT_EQ(false_claim("[Result \"2-0\"]\n1. 11-15 1/2-1/2"), "Result: says 2-0, but the moves end with 1-1");
+    EXPECT_EQ(false_claim("[Result \"2-0\"]\n1. 11-15 0-1"), "Result: says 2-0, but the moves end with 0-2");
+    EXPECT_EQ(false_claim("[Result \"0-2\"]\n1. 11-15 1-0"), "Result: says 0-2, but the moves end with 2-0");
+    const std::string annulled = "[Termination \"annulled\"]\n";
+    EXPECT_EQ(false_claim(annulled + "[Result \"1-0\"]\n1. 11-15 24-20 2. 10-13 *"),
+              "Result: says 1-0, but the game is annulled");
+    EXPECT_EQ(false_claim(annulled + "[Infringement \"1 11-15 not_diagonal\"]\n1. 11-15 24-20 *"),
+              "Infringement: says 11-15, but that move is legal");
+}
+
+/// What is remarked about a score, in a line each.
+std::string remarks(std::string_view text) {
+    std::string all;
+    for (const arbiter::Remark& remark : check(text).remarks) all += words::english(sentence(remark)) + '\n';
+    return all;
+}
+
+TEST(Arbiter, SaysHowAScoreWasRead) {
+    EXPECT_EQ(remarks("[GameType \"20,W,0,0,N,0\"]\n1. 32-28 *"),
+              "GameType: only the number of '20,W,0,0,N,0' is used.\n");
+    EXPECT_EQ(remarks("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 19-23 *"),
+              "GameType: '20,W,10,10,N1,0' numbers the squares otherwise, but the moves do not.\n");
+    EXPECT_EQ(remarks("[GameType \"24\"]\n1. 22-18 11-15 *"), "The squares are numbered from the opposite corner.\n");
+    EXPECT_EQ(remarks("[GameType \"24\"]\n[FEN \"W:WK15,K24:BK2,9,10,18,19,21,28\"]\n1. 15x3 21-17 *"),
+              "An ambiguous capture is read as 15x22x13x3: only so is the rest legal.\n");
+    EXPECT_EQ(remarks("[Termination \"annulled\"]\n1. 11-15 *"), "Annulled by the arbiter.\n");
+}
+
+TEST(Arbiter, SaysHowAGameEnded) {
+    const auto ended = [](std::string_view text) {
+        notation::pdn::Game game;
+        const arbiter::GameReport report = check(text, &game);
+        return words::english(ending_words(game, report));
+    };
+    EXPECT_EQ(ended("1. 11-15 1-0"), "The moves do not end the game; recorded result: 1-0.");
+    EXPECT_EQ(ended("1. 11-15 *"), "The game goes on.");
 }
 
 TEST(Arbiter, RecordsThatAGameIsAnnulled) {
