@@ -107,8 +107,9 @@ private:
         const bool one_reply = game.legal().size() == 1 && time.soft > 0;
         const auto on_info = [&](const search::Info& info) {
             if (on_thought) on_thought(thought(game, info, watch.seconds()));
-            return wanted.infinite || !((time.soft > 0 && watch.seconds() >= time.soft && info.line == wanted.lines) ||
-                                        (one_reply && info.depth >= 4));
+            const bool in_time = time.soft <= 0 || watch.seconds() < time.soft || info.line != wanted.lines;
+            const bool open = !one_reply || info.depth < 4;
+            return wanted.infinite || (in_time && open);
         };
         const search::Info best = workers_[0]->think(game, limits, on_info);
         done = true;
