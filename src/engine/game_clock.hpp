@@ -38,6 +38,11 @@ public:
         left_.fill(setting_.time);
         running_.reset();
     }
+    /// So much is left to a side of a game that goes on; nobody's time runs.
+    void set_left(rules::Side side, double seconds) {
+        stop();
+        kept(side) = seconds;
+    }
     /// The side's time runs; the other's stands.
     void start(rules::Side side) {
         stop();

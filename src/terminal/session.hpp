@@ -117,6 +117,8 @@ private:
     bool take_moves(notation::pdn::Line& line) const;
     std::optional<words::Message> doubt_about(const std::string& name) const;
     void take_sides(const notation::pdn::Game& game);
+    void note_clocks(notation::pdn::Line& line) const;
+    void take_clocks(const notation::pdn::Game& file, const std::vector<std::string>& comments);
     std::string pdn() const;
 
     /// A sentence in the player's language.

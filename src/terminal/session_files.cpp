@@ -44,7 +44,29 @@ std::string Session::pdn() const {
     arbiter::set_standard_tags(game, *book_, start_, outcome());
     if (as_loaded && outcome() == rules::Outcome::none) game.set_tag("Result", stated);
     if (options_.companion != nullptr) options_.companion->annotate(game);
+    if (clock_ && !over()) note_clocks(game.line);
     return arbiter::written(game, book_);
+}
+
+/// What is left on the clocks, after the last move of a line.
+void Session::note_clocks(notation::pdn::Line& line) const {
+    std::vector<std::string>& comments = line.moves.empty() ? line.comments : line.moves.back().comments;
+    std::erase_if(comments, [](const std::string& comment) { return read_clock_comment(comment).has_value(); });
+    comments.push_back(clock_comment({clock_->left(Side::white), clock_->left(Side::black)}, game_->turn()));
+}
+
+/// Goes on with the clocks of a file that says what was left where its game stands. A clock that somebody asked for and
+/// that is another one starts afresh.
+void Session::take_clocks(const notation::pdn::Game& file, const std::vector<std::string>& comments) {
+    const auto setting = read_clock_tag(file.tag("TimeControl").value_or(""));
+    if (!setting || (clock_ && clock_tag(clock_->setting()) != clock_tag(*setting))) return;
+    for (const std::string& comment : comments) {
+        const auto left = read_clock_comment(comment);
+        if (!left) continue;
+        if (!clock_) clock_.emplace(*setting, options_.now);
+        clock_->set_left(Side::white, left->white);
+        clock_->set_left(Side::black, left->black);
+    }
 }
 
 /// Makes a line hold the moves of this game, with what was written about those that it had already; whether it had them
@@ -121,6 +143,7 @@ std::expected<void, words::Message> Session::load(const std::string& path, const
     if (!games.next()) own_file_ = path;
     take_sides(game);
     say({phrases::loaded, path});
+    const std::vector<std::string>* comments = &game.line.comments;  // Of the last move.
     for (const notation::pdn::Node& node : game.line.moves) {
         if (node.setup) {
             auto from_here = arbiter::set_up(*book, *node.setup, *game_, limits);
@@ -129,16 +152,21 @@ std::expected<void, words::Message> Session::load(const std::string& path, const
             start_ = game_->start();
             const auto here = static_cast<std::ptrdiff_t>(&node - game.line.moves.data());
             loaded_->line.moves.assign(game.line.moves.begin() + here + 1, game.line.moves.end());
+            comments = &node.comments;
             continue;
         }
         const Ruling ruling = game_->play(node.move);
-        if (ruling.legal()) continue;
+        if (ruling.legal()) {
+            comments = &node.comments;
+            continue;
+        }
         say(said({phrases::stops_at, notation::write_move_text(node.move)}) + said(sentence(ruling)));
         break;
     }
     if (const std::string result = arbiter::stated_result(game); result != "*" && !over())
         say({phrases::record_says, result});
     saved_ply_ = game_->ply();
+    if (!over()) take_clocks(game, *comments);
     if (clock_) clock_->start(game_->turn());
     return {};
 }

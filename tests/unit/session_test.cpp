@@ -303,6 +303,39 @@ TEST_F(SessionTest, NewGamesHaveFullClocks) {
     EXPECT_EQ(fen_, start_);
 }
 
+TEST_F(SessionTest, AGameGoesOnWithItsClocks) {
+    const std::string path = temporary("clocks.pdn");
+    play("9-13\nguardar " + path + "\n", with_clock({900, 5}, 2));
+    EXPECT_TRUE(has(contents(path), "[TimeControl \"900+5\"]"));
+    EXPECT_TRUE(has(contents(path), "{[%clock w0:14:5")) << contents(path);
+    EXPECT_TRUE(has(contents(path), " B0:14:5")) << "it is Black's turn";
+    const std::string load = "cargar " + path + "\nreloj\n";
+    for (const SessionOptions& options : {SessionOptions{}, with_clock({900, 5}, 0)})
+        EXPECT_TRUE(has(play(load, options), "Reloj: blancas 14:5")) << "the clock of the file";
+    EXPECT_TRUE(has(play(load, with_clock({60, 0}, 0)), "Reloj: blancas 1:00, negras 1:00.")) << "another clock";
+    EXPECT_TRUE(has(play(load + "22-18\nguardar " + path + "\n", with_clock({900, 5}, 0)), "Partida guardada"));
+    EXPECT_TRUE(has(contents(path), "{[%clock W0:14:")) << "White's turn now";
+    play("9-13\nguardar " + path + "\n" + "guardar " + path + "\n");
+    EXPECT_FALSE(has(contents(path), "clock")) << "without a clock nothing is said of one";
+    EXPECT_TRUE(has(play(load, with_clock({900, 5}, 0)), "Reloj: blancas 15:00, negras 15:00."));
+}
+
+TEST(GameClock, IsWrittenAndReadInComments) {
+    EXPECT_EQ(clock_comment({870, 3.2}, rules::Side::white), "[%clock W0:14:30 b0:00:04]");
+    EXPECT_EQ(clock_comment({5'400, -1}, rules::Side::black), "[%clock w1:30:00 B0:00:00]");
+    const auto left = read_clock_comment("a word [%clk B0:09:30.5  w1:00:07] more");
+    ASSERT_TRUE(left);
+    EXPECT_EQ(left->white, 3'607);
+    EXPECT_EQ(left->black, 570.5);
+    for (const char* wrong : {"", "[%clk 0:10:00]", "[%clock w0:10:00]", "[%clock wx B1]", "clock w1 b1",
+                              "[%clock w b1]", "[%clock w-1 b1]", "[%clock w9999999:00:00 b1]", "[%clock wnan b1]"})
+        EXPECT_FALSE(read_clock_comment(wrong)) << wrong;
+    EXPECT_EQ(read_clock_tag("900+5")->increment, 5);
+    EXPECT_EQ(read_clock_tag("900")->time, 900);
+    for (const char* wrong : {"", "40/7200:3600", "*120", "?", "-", "900+nan", "9999999"})
+        EXPECT_FALSE(read_clock_tag(wrong)) << wrong;
+}
+
 TEST(GameClock, ReadsSettings) {
     EXPECT_EQ(clock_tag(*read_clock("15+5")), "900+5");
     EXPECT_EQ(clock_tag(*read_clock("0.5")), "30");
