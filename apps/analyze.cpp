@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "common.hpp"
@@ -36,6 +37,7 @@ struct Options {
     int from = 1, to = std::numeric_limits<int>::max();
     words::Language language = words::Language::spanish;
     bool json = false, ascii = false, claimed_draws = false;
+    std::vector<const CLI::Option*> of_games, of_positions;  ///< Flags that say nothing of the other.
 
     /// What --rules asked for, or nothing.
     const engine::Rulebook* chosen() const { return rules.empty() ? nullptr : engine::find_rulebook(rules); }
@@ -176,10 +178,19 @@ bool looks_like_fen(const std::string& text) {
     return text.size() > 1 && std::string_view("WBwb?").find(text[0]) != std::string_view::npos && text[1] == ':';
 }
 
+/// The first of some flags that was given; nothing if none was.
+const CLI::Option* given(const std::vector<const CLI::Option*>& flags) {
+    const auto found = std::ranges::find_if(flags, [](const CLI::Option* flag) { return flag->count() > 0; });
+    return found == flags.end() ? nullptr : *found;
+}
+
 int run(const Options& o) {
     if (!o.fen.empty() && !o.input.empty()) return bad_request(common::file_or_fen);
-    if (!o.input.empty() && !looks_like_fen(o.input)) return analyze_games(o);
-    if (!o.pdn.empty()) return bad_request(said::pdn_needs_games);
+    if (!o.input.empty() && !looks_like_fen(o.input)) {
+        if (const auto* flag = given(o.of_positions)) return bad_request({said::needs_position, flag->get_name()});
+        return analyze_games(o);
+    }
+    if (const auto* flag = given(o.of_games)) return bad_request({said::needs_games, flag->get_name()});
     return analyze_position(o, o.fen.empty() ? o.input : o.fen);
 }
 
@@ -192,21 +203,23 @@ void add_analyze(CLI::App& app) {
     command.add_option("--fen", o->fen, text(help::fen));
     add_rules(command, o->rules);
     add_language(command, o->language);
-    command.add_option("--game,-g", o->game, text(help::game))->transform(within<std::size_t>(1));
-    command.add_option("--from", o->from, text(help::from))->transform(within(1));
-    command.add_option("--to", o->to, text(help::to))->transform(within(1));
+    auto* game = command.add_option("--game,-g", o->game, text(help::game))->transform(within<std::size_t>(1));
+    auto* from = command.add_option("--from", o->from, text(help::from))->transform(within(1));
+    auto* to = command.add_option("--to", o->to, text(help::to))->transform(within(1));
     command.add_option("--seconds,-s", o->seconds, text(help::seconds))->transform(within(0.0, 86'400.0));
     command.add_option("--depth,-d", o->limits.depth, text(help::depth))->transform(within(1, 100));
     command.add_option("--nodes", o->limits.nodes, text(help::nodes))->transform(within<std::uint64_t>(1));
-    add_number(command, "--lines,-l", o->limits.lines, text(help::lines), 1, 100);
+    auto* lines = add_number(command, "--lines,-l", o->limits.lines, text(help::lines), 1, 100);
     add_player_flag(command, "threads", ",-t", o->player);
     add_player_flag(command, "hash", "", o->player);
-    add_claimed_draws(command, o->claimed_draws);
+    auto* claimed = add_claimed_draws(command, o->claimed_draws);
     command.add_flag("--json", o->json, text(help::json));
-    command.add_option("--pdn", o->pdn, text(help::pdn));
+    auto* pdn = command.add_option("--pdn", o->pdn, text(help::pdn));
     command.add_option("--output,-o", o->out, text(help::output));
     command.add_flag("--ascii", o->ascii, text(common::ascii));
     command.footer(text(help::footer));
+    o->of_games = {game, from, to, claimed, pdn};
+    o->of_positions = {lines};
     on_run(command, [o] { return run(*o); });
 }
 

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
+#include <set>
 
 #include "analysis/score_words.hpp"
 #include "numbers.hpp"
@@ -45,8 +46,8 @@ CLI::Option* add_rules(CLI::App& command, std::string& id) {
     return command.add_option("--rules,-r", id, text(flags::rules))->check(one_of(ids))->capture_default_str();
 }
 
-void add_claimed_draws(CLI::App& command, bool& claimed) {
-    command.add_flag("--claimed-draws", claimed, text(flags::claimed_draws));
+CLI::Option* add_claimed_draws(CLI::App& command, bool& claimed) {
+    return command.add_flag("--claimed-draws", claimed, text(flags::claimed_draws));
 }
 
 void add_language(CLI::App& command, words::Language& language) {
@@ -103,12 +104,20 @@ int output_failed(int error) {
 }
 
 std::optional<words::Message> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings) {
+    std::set<std::string> names;
+    const auto about = [](const std::string& setting, const words::Message& wrong) {
+        return words::about("--set " + notation::printable(setting), wrong);
+    };
+    const auto name_of = [](const std::string& setting) { return setting.substr(0, setting.find('=')); };
     for (const std::string& setting : settings) {
-        const std::size_t equals = setting.find('=');
-        if (equals == std::string::npos) return words::about("--set " + setting, words::options::expected_setting);
-        if (const auto error = engine::set_option(options, setting.substr(0, equals), setting.substr(equals + 1)))
-            return words::about("--set " + setting, *error);
+        const std::string name = name_of(setting);
+        if (name == setting) return about(setting, words::options::expected_setting);
+        if (!names.insert(name).second) return about(setting, words::options::named_twice);
+        if (const auto error = engine::set_option(options, name, setting.substr(name.size() + 1)))
+            return about(setting, *error);
     }
+    for (const std::string& setting : settings)
+        if (const auto error = engine::unheeded(options, name_of(setting))) return about(setting, *error);
     return {};
 }
 

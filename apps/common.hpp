@@ -29,7 +29,7 @@ CLI::Validator one_of(std::vector<std::string> list);
 CLI::Option* add_rules(CLI::App& command, std::string& id);
 
 /// `--claimed-draws`, of the commands that read games.
-void add_claimed_draws(CLI::App& command, bool& claimed);
+CLI::Option* add_claimed_draws(CLI::App& command, bool& claimed);
 
 /// `--lang es|en`; `language` becomes that of this run, which was decided before the command line is parsed.
 void add_language(CLI::App& command, words::Language& language);
@@ -54,7 +54,8 @@ std::string fits_into_memory(const std::string& megabytes);
 /// `--hash MEGABYTES`, within what this machine has.
 void add_hash(CLI::App& command, std::size_t& megabytes, const std::string& help);
 
-/// Sets a player's options, each `name=value`; what is wrong, or nothing.
+/// Sets a player's options, each `name=value`, none twice and none that his search does not heed; what is wrong, or
+/// nothing.
 std::optional<words::Message> set_options(engine::PlayerOptions& options, const std::vector<std::string>& settings);
 
 /// The game of these rules that begins at a FEN, or at the start if it is empty, and has these moves.

@@ -4,10 +4,13 @@
 #include "flag_errors.hpp"
 
 #include <array>
+#include <charconv>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "command_line.hpp"
+#include "notation/text.hpp"
 #include "words/commands/flags.hpp"
 #include "words/system.hpp"
 
@@ -56,7 +59,8 @@ std::optional<Message> beside_what_it_excludes(const CLI::Option& option) {
 Message not_expected(const CLI::App& app) {
     std::string list;
     const std::vector<std::string> arguments = app.remaining(true);
-    for (const std::string& argument : arguments) (list += list.empty() ? "" : " ") += argument;
+    for (const std::string& argument : arguments)
+        (list += list.empty() ? "" : " ") += argument.empty() ? "\"\"" : notation::printable(argument);
     return {said::not_expected, arguments.size(), list};
 }
 
@@ -92,13 +96,21 @@ std::optional<std::vector<std::string>> values_in(std::string_view text, std::st
     }
 }
 
+/// A number as such, so that words agree with it.
+Message::Value with_number(const std::string& text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return text;
+    return number;
+}
+
 Message read(std::string_view text) {
     for (const auto& [written, means] : sentences) {
         const auto values = values_in(text, written);
         if (!values) continue;
         if (values->size() == 1) return {*means, (*values)[0]};
         if (values->size() == 2) return {*means, (*values)[0], (*values)[1]};
-        return {*means, (*values)[0], (*values)[1], (*values)[2]};
+        return {*means, (*values)[0], with_number((*values)[1]), with_number((*values)[2])};
     }
     return words::verbatim(text);
 }
@@ -109,7 +121,7 @@ Message sentence(const CLI::ParseError& error, const CLI::App& app) {
     std::optional<Message> found;
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
         found = first_of(app, missing);
-        if (!found) return said::command_required;
+        if (!found) return command_missing(*named_commands(app).back());
     }
     if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr) found = first_of(app, without_what_it_needs);
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) found = first_of(app, beside_what_it_excludes);

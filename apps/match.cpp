@@ -36,7 +36,7 @@ struct Options {
     bool quiet = false, adjudicate = false;
 };
 
-constexpr double longest_clock = 86'400;
+constexpr int longest_clock = 86'400;  ///< Seconds.
 
 /// "60+0.6": seconds and increment.
 bool read_clock(const std::string& text, arena::Pace& pace) {
@@ -112,8 +112,7 @@ std::expected<arena::MatchSettings, words::Message> read_settings(Options& o) {
                                   .jobs = o.jobs,
                                   .adjudicate = {},
                                   .directory = o.directory};
-    if (!o.clock.empty() && !read_clock(o.clock, settings.pace))
-        return std::unexpected(words::Message(said::bad_clock, o.clock));
+    if (!o.clock.empty()) read_clock(o.clock, settings.pace);
     if (settings.pace.describe().empty()) settings.pace.nodes = 10'000;
     if (o.adjudicate) {
         settings.adjudicate = engine::default_table_directory();
@@ -230,7 +229,10 @@ void add_match(CLI::App& app) {
     command.add_option("--nodes,-n", o->pace.nodes, text(help::nodes))->transform(within<std::uint64_t>(1));
     command.add_option("--depth,-d", o->pace.depth, text(help::depth))->transform(within(1, 100));
     command.add_option("--seconds,-s", o->pace.move_time, text(help::seconds))->transform(within(0.001, 86'400.0));
-    command.add_option("--clock", o->clock, text(help::clock));
+    command.add_option("--clock", o->clock, text(help::clock))->check([](const std::string& given) -> std::string {
+        arena::Pace pace;
+        return read_clock(given, pace) ? "" : text({said::bad_clock, notation::printable(given), longest_clock});
+    });
     command.add_option("--openings,-o", o->openings, text(help::openings))->capture_default_str();
     add_number(command, "--margin", o->pace.margin, text(help::margin), 0.0, 3600.0);
     add_number(command, "--plies", o->plies, text(help::plies), 0, 60);

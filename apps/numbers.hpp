@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "language.hpp"
+#include "notation/text.hpp"
 #include "words/commands/flags.hpp"
 
 namespace damas::apps {
@@ -34,16 +35,25 @@ std::optional<T> number_in(std::string_view text) {
     return value;
 }
 
-/// A number from `low` to `high`, both included; without `high` as large as the type holds.
+/// Whether a text is a number that the type cannot hold.
+template <typename T>
+bool overflows(std::string_view text) {
+    T value{};
+    return std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc::result_out_of_range;
+}
+
+/// A number from `low` to `high`, both included; without `high` as large as the type holds, which is said where it
+/// matters.
 template <typename T>
 CLI::Validator within(T low, T high = std::numeric_limits<T>::max()) {
     namespace said = words::commands::flags;
-    const std::string limits = high == std::numeric_limits<T>::max() ? text({said::from_on, plain(low)})
-                                                                     : text({said::from_to, plain(low), plain(high)});
+    const std::string ends = text({said::from_to, plain(low), plain(high)});
+    const std::string limits = high == std::numeric_limits<T>::max() ? text({said::from_on, plain(low)}) : ends;
     const words::Text& expected = std::integral<T> ? said::expected_whole_number : said::expected_number;
     const auto check = [=](std::string& given) -> std::string {
         const auto value = number_in<T>(given);
-        if (!value || *value < low || *value > high) return text({expected, limits, given});
+        if (!value || *value < low || *value > high)
+            return text({expected, overflows<T>(given) ? ends : limits, notation::printable(given)});
         given = plain(*value);  // CLI11 would read 010 as eight.
         return {};
     };

@@ -123,7 +123,9 @@ void add_play(CLI::App& app) {
     command.add_option("--seconds,-s", o->seconds, text(help::seconds))->transform(within(0.01, 3600.0));
     command.add_option("--nodes", o->session.nodes, text(help::nodes))->transform(within<std::uint64_t>(1));
     command.add_option("--clock", o->clock, text(help::clock))->check([](const std::string& given) {
-        return terminal::read_clock(given) ? "" : text({said::bad_clock, given});
+        if (terminal::read_clock(given)) return std::string();
+        return text(
+            {said::bad_clock, notation::printable(given), terminal::longest_minutes, terminal::longest_increment});
     });
     command.add_option("--search", o->search, text(help::search))->check(one_of({"champion", "textbook"}));
     o->textbook.add_to(command, textbook_depth, Algorithm::opponent);

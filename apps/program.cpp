@@ -1,39 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "program.hpp"
 
-#include <algorithm>
 #include <csignal>
 #include <iostream>
 #include <span>
 
+#include "command_line.hpp"
 #include "common.hpp"
 #include "flag_errors.hpp"
 #include "help.hpp"
-#include "words/commands/flags.hpp"
 #include "words/commands/program.hpp"
 #include "words/system.hpp"
 
 namespace damas::apps {
 
-namespace {
-
 namespace said = words::commands::program;
-
-/// The first argument that should name a command and does not: CLI11 would only say that a command is missing.
-const char* unknown_command(const CLI::App& app, std::span<const char* const> arguments) {
-    for (std::size_t i = 1; i < arguments.size(); ++i) {
-        const std::string_view argument = arguments[i];
-        if (argument == "--lang") {
-            ++i;  // Its value.
-        } else if (!argument.starts_with('-')) {
-            const auto named = [&](const CLI::App* command) { return command->get_name() == argument; };
-            return std::ranges::any_of(app.get_subcommands({}), named) ? nullptr : arguments[i];
-        }
-    }
-    return nullptr;
-}
-
-}  // namespace
 
 int run_program(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_DFL);
@@ -64,8 +45,8 @@ int run_program(int argc, char** argv) {
     add_bench(app);
     finish_help(app);
     app.footer(text(said::footer));
-    if (const char* unknown = unknown_command(app, {argv, static_cast<std::size_t>(argc)}))
-        return bad_request({said::see_help, words::Message(words::commands::flags::unknown_command, unknown)});
+    if (const auto wrong = misplaced(app, {argv, static_cast<std::size_t>(argc)}))
+        return bad_request({said::see_help, *wrong});
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& e) {

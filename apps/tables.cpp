@@ -127,14 +127,6 @@ std::string wrong_pair(const std::string& text) {
     return {};
 }
 
-/// Why a directory that was asked for cannot be used; nothing if it can, or if it is the usual one.
-std::optional<words::Message> no_directory(const Options& o) {
-    std::error_code ignored;
-    if (o.directory == engine::default_table_directory() || std::filesystem::is_directory(o.directory, ignored))
-        return {};
-    return core::FileError{.path = o.directory, .problem = core::FileError::Problem::not_a_directory}.message();
-}
-
 /// What is wrong with a table, each thing in its own words; "right" if nothing is.
 std::string finding(const endgames::VerifiedTable& t) {
     if (t.right()) return text(said::right);
@@ -149,7 +141,7 @@ std::string finding(const endgames::VerifiedTable& t) {
 }
 
 int verify(const Options& o) {
-    if (const auto why = no_directory(o)) return bad_request(*why);
+    if (const auto why = engine::wrong_table_directory(o.directory)) return bad_request(*why);
     std::uint64_t checked = 0, wrong = 0, unresolved = 0, tables = 0, bad = 0;
     const auto on_table = [&](const endgames::VerifiedTable& t) {
         ++tables;
@@ -181,7 +173,7 @@ std::string row_of(const std::string& material, const std::array<std::string, 5>
 }
 
 int stats(const Options& o) {
-    if (const auto why = no_directory(o)) return bad_request(*why);
+    if (const auto why = engine::wrong_table_directory(o.directory)) return bad_request(*why);
     const auto tools = endgames::table_tools(o.rules);
     const int pieces = o.most.value_or(std::max(tools->complete(o.directory).second, 2));
     const auto list = tools->stats(o.directory, 2, pieces);
@@ -216,6 +208,7 @@ std::string words(const endgames::TableVerdict& v) {
 }
 
 int probe(const Options& o) {
+    if (const auto why = engine::wrong_table_directory(o.directory)) return bad_request(*why);
     const auto game = game_from(o.rules, o.fen, o.moves);
     if (!game) return bad_request(game.error());
     if ((*game)->over()) return bad_request(words::requests::game_is_over);
@@ -235,7 +228,7 @@ int probe(const Options& o) {
 }
 
 int pack(const Options& o) {
-    if (const auto why = no_directory(o)) return bad_request(*why);
+    if (const auto why = engine::wrong_table_directory(o.directory)) return bad_request(*why);
     std::vector<std::string> tables;
     std::error_code none;
     for (const auto& entry : std::filesystem::directory_iterator(o.directory + "/" + o.rules, none))

@@ -3,6 +3,7 @@
 
 #include <iomanip>
 #include <iostream>
+#include <set>
 
 #include "engine/option_table.hpp"
 #include "engine/options_json.hpp"
@@ -15,13 +16,14 @@ namespace damas::apps {
 
 namespace {
 
-namespace help = words::commands::textbook::help;
+namespace said = words::commands::textbook;
+namespace help = said::help;
 
 namespace tb = search::textbook;
 using Error = std::optional<words::Message>;
 
 Error set_weight(std::string_view name, std::string_view value, engine::PlayerOptions& options) {
-    if (!eval::find_term(name)) return words::options::unknown_weight;
+    if (!eval::find_term(name)) return words::Message(said::see_list, words::Message(words::options::unknown_weight));
     return engine::set_option(options, name, value);
 }
 
@@ -32,13 +34,18 @@ Error read_settings(const std::string& path, engine::PlayerOptions& options) {
     return {};
 }
 
-/// "man=110".
-Error set_weight(const std::string& text, engine::PlayerOptions& options) {
-    const std::size_t sign = text.find('=');
-    const Error error = sign == std::string::npos ? Error(words::options::expected_weight)
-                                                  : set_weight(text.substr(0, sign), text.substr(sign + 1), options);
-    if (!error) return {};
-    return words::about("--weight " + notation::printable(text), *error);
+/// Each "man=110", none twice.
+Error set_weights(const std::vector<std::string>& weights, engine::PlayerOptions& options) {
+    std::set<std::string> names;
+    for (const std::string& weight : weights) {
+        const std::size_t sign = weight.find('=');
+        const std::string name = weight.substr(0, sign);
+        Error error = words::options::expected_weight;
+        if (sign != std::string::npos) error = set_weight(name, weight.substr(sign + 1), options);
+        if (!error && !names.insert(name).second) error = words::options::named_twice;
+        if (error) return words::about("--weight " + notation::printable(weight), *error);
+    }
+    return {};
 }
 
 }  // namespace
@@ -67,8 +74,7 @@ std::expected<TextbookRequest, words::Message> TextbookFlags::read() const {
     if (!file_.empty())
         if (const Error error = read_settings(file_, options)) return std::unexpected(*error);
     for (const auto& [name, value] : given_) engine::set_option(options, name, value);  // Checked by the flags.
-    for (const std::string& weight : weights_)
-        if (const Error error = set_weight(weight, options)) return std::unexpected(*error);
+    if (const Error error = set_weights(weights_, options)) return std::unexpected(*error);
     if (algorithm_ == Algorithm::all) options.textbook.order = tb::Order::generated;
     if (const Error error = engine::contradiction(options)) return std::unexpected(*error);
     return TextbookRequest{options.textbook, options.textbook_seconds};

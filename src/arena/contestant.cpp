@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "arena/contestant.hpp"
 
+#include <set>
+
 #include "notation/text.hpp"
 #include "words/match_faults.hpp"
+#include "words/options.hpp"
 
 namespace damas::arena {
 
@@ -14,6 +17,10 @@ std::expected<PlayerSpec, words::Message> read_player_spec(std::string_view text
     if (!line) return refuse(line.error());
     if (line->command != "champion" && line->command != "textbook" && line->command != "hub" && line->command != "dxp")
         return refuse(words::match_faults::unknown_kind);
+    std::set<std::string_view> names;
+    for (const auto& [name, value] : line->arguments)
+        if (!names.insert(name).second)
+            return refuse(words::about(notation::printable(name), words::options::named_twice));
     PlayerSpec spec{std::string(text), std::string(line->get("name").value_or("")), std::move(*line)};
     if (spec.name.empty()) spec.name = spec.text;
     spec.name = notation::without_controls(spec.name);

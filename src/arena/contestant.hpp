@@ -46,7 +46,7 @@ struct PlayerSpec {
     protocol::HubLine options;  ///< Its command is the kind.
 };
 
-/// Takes a specification apart; the error says which word is wrong.
+/// Takes a specification apart; the error says which word is wrong, or named twice.
 std::expected<PlayerSpec, words::Message> read_player_spec(std::string_view text);
 
 /// A player for a rule set that exists.

@@ -68,6 +68,10 @@ std::expected<std::unique_ptr<Contestant>, words::Message> make_own(const Player
             name == "settings" ? read_settings(options, value) : engine::set_option(options, name, value);
         if (error) return refuse(words::about(notation::printable(name), *error));
     }
+    for (const auto& [name, value] : spec.options.arguments)
+        // A settings file has those of the textbook search, its depth among them.
+        if (const auto error = engine::unheeded(options, name == "settings" ? "depth" : name))
+            return refuse(words::about(name, *error));
     if (const auto wrong = engine::hash_error(options.hash_megabytes)) return refuse(words::about("hash", *wrong));
     auto player = std::make_unique<OwnPlayer>(rules, options);  // holds what is then looked at, so it is opened once
     if (const auto wrong = engine::options_error(options, rules)) return refuse(*wrong);

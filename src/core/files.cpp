@@ -46,6 +46,7 @@ words::Message reason(int code) {
 }
 
 FileError error(const std::string& path, Problem problem, int code) {
+    if (path.empty()) return {.path = "\"\"", .problem = problem, .code = EINVAL};
     return {.path = path, .problem = code == EISDIR ? Problem::directory : problem, .code = code};
 }
 
@@ -187,7 +188,7 @@ std::expected<WholeFile, FileError> WholeFile::create(const std::string& path) {
 }
 
 std::optional<FileError> make_directory(const std::string& path) {
-    if (path.empty()) return error("\"\"", Problem::unwritable, EINVAL);
+    if (path.empty()) return error(path, Problem::unwritable, EINVAL);
     struct stat about{};
     if (::stat(path.c_str(), &about) == 0) {
         if (S_ISDIR(about.st_mode)) return {};

@@ -42,8 +42,20 @@ struct Row {
     words::Text means;
 };
 
+/// The search that heeds options of a use.
+constexpr std::optional<SearchKind> search_of(Use use) {
+    if (use == Use::weight) return {};
+    return use == Use::settings ? SearchKind::textbook : SearchKind::champion;
+}
+
 constexpr Option row(const Row& r, Type type) {
-    return {.name = r.name, .type = type, .use = r.use, .asker = r.asker, .means = r.means};
+    return {.name = r.name, .type = type, .use = r.use, .asker = r.asker, .means = r.means, .only = search_of(r.use)};
+}
+
+/// One that either search heeds.
+constexpr Option of_both(Option option) {
+    option.only.reset();
+    return option;
 }
 
 template <auto... Path>
@@ -94,12 +106,12 @@ using S = tb::Settings;
 constexpr Asker anybody = Asker::client, person = Asker::person;
 
 constexpr auto named = std::to_array<Option>({
-    choice<&P::kind>({"search",
-                      Use::player,
-                      anybody,
-                      {"qué búsqueda: la campeona, o alfa-beta como se enseña",
-                       "which search: the champion's, or alpha-beta as it is taught"}},
-                     search_names),
+    of_both(choice<&P::kind>({"search",
+                              Use::player,
+                              anybody,
+                              {"qué búsqueda: la campeona, o alfa-beta como se enseña",
+                               "which search: the champion's, or alpha-beta as it is taught"}},
+                             search_names)),
     integer<&P::level>({"level", Use::player, anybody, {"la fuerza de la campeona", "how strong the champion is"}}, 1,
                        top_level),
     integer<&P::threads>({"threads", Use::player, person, {"los hilos que piensan", "threads that think"}}, 1, 256),
@@ -162,12 +174,12 @@ constexpr auto named = std::to_array<Option>({
     choice<&P::textbook, &S::tie_break>(
         {"tie_break", Use::settings, anybody, {"cuál de las jugadas igual de buenas", "which of equally good moves"}},
         tb::tie_break_names),
-    integer<&P::seed>({"seed",
-                       Use::settings,
-                       anybody,
-                       {"la semilla de lo que se elige al azar: errores de un nivel, libro, desempates",
-                        "the seed of what is left to chance: a level's errors, the book, ties"}},
-                      0, most),
+    of_both(integer<&P::seed>({"seed",
+                               Use::settings,
+                               anybody,
+                               {"la semilla de lo que se elige al azar: errores de un nivel, libro, desempates",
+                                "the seed of what is left to chance: a level's errors, the book, ties"}},
+                              0, most)),
     integer<&P::textbook, &S::max_nodes>(
         {"nodes",
          Use::settings,

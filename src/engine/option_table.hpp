@@ -25,6 +25,7 @@ struct Option {
     Use use;
     Asker asker;  ///< The least trusted who may set it.
     words::Text means;
+    std::optional<SearchKind> only{};           ///< The search that heeds it; nothing: either does.
     std::int64_t low = 0, high = 0;             ///< Of a number.
     std::span<const std::string_view> names{};  ///< Of a choice, in the order of its values.
 

@@ -52,6 +52,9 @@ enum class Asker : std::uint8_t { client, person, tuner };
 std::optional<words::Message> set_option(PlayerOptions& options, std::string_view name, std::string_view value,
                                          Asker asker = Asker::tuner);
 
+/// Why a player with such options would not heed the one of this name: it is of the other search. Nothing if he would.
+std::optional<words::Message> unheeded(const PlayerOptions& options, std::string_view name);
+
 /// Why options contradict each other; nothing if they do not.
 std::optional<words::Message> contradiction(const PlayerOptions& options);
 
@@ -63,6 +66,9 @@ std::optional<words::Message> options_error(const PlayerOptions& options, std::s
 
 /// Why a hash table of so many megabytes cannot be had on this machine; nothing if it can.
 std::optional<words::Message> hash_error(std::size_t megabytes);
+/// Why a directory of tables that was asked for cannot be one; nothing if it can, or if it is the usual one, which need
+/// not be there.
+std::optional<words::Message> wrong_table_directory(const std::string& directory);
 /// Why tables of a directory for an existing rule set cannot be used; nothing if all can, or if there are none.
 std::optional<words::Message> refused_tables(const std::string& directory, std::string_view rules);
 

@@ -10,6 +10,8 @@ inline constexpr Text unknown{"opción desconocida", "unknown option"};
 inline constexpr Text not_from_here{"no se puede ajustar desde aquí", "cannot be set from here"};
 inline constexpr Text expected_seconds{"se esperaban segundos, de {1} a {2}", "expected seconds from {1} to {2}"};
 inline constexpr Text expected_choice{"se esperaba uno de estos: {1}", "expected one of {1}"};
+inline constexpr Text named_twice{"está dos veces", "is named twice"};
+inline constexpr Text unheeded{"es de un jugador {1}, y este es {2}", "an option of a {1} player, and this one is {2}"};
 inline constexpr Text expected_setting{"se esperaba nombre=valor", "expected name=value"};
 
 // Settings of a textbook search.
@@ -17,7 +19,7 @@ inline constexpr Text expected_object{"se esperaba un objeto JSON", "expected a 
 inline constexpr Text expected_weights{"se esperaba un objeto de nombres y números enteros",
                                        "expected an object of names and whole numbers"};
 inline constexpr Text expected_weight{"se esperaba NOMBRE=NÚMERO", "expected NAME=NUMBER"};
-inline constexpr Text unknown_weight{"peso desconocido (ver --list-weights)", "unknown weight (see --list-weights)"};
+inline constexpr Text unknown_weight{"peso desconocido", "unknown weight"};
 inline constexpr Text unknown_key{"clave desconocida, se esperaba {1} o weights",
                                   "unknown key, expected {1} or weights"};
 inline constexpr Text inner_nodes_evaluated{"leaves_only: el orden by_evaluation evalúa nodos interiores",

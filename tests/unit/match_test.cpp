@@ -94,6 +94,26 @@ protected:
     std::map<std::pair<int, int>, std::string> played_;
 };
 
+/// What is wrong with a player of Spanish draughts; empty if nothing is.
+std::string wrong_with(const std::string& text) {
+    const auto spec = read_player_spec(text);
+    if (!spec) return words::english(spec.error());
+    const auto made = make_contestant(*spec, "spanish");
+    return made ? "" : words::english(made.error());
+}
+
+TEST(PlayerSpecs, NameAnOptionOnceAndNoneOfTheOtherSearch) {
+    EXPECT_EQ(wrong_with("champion name=A hash=1 level=3"), "");
+    EXPECT_EQ(wrong_with("textbook name=A depth=3 king=200 seed=7"), "");
+    EXPECT_EQ(wrong_with("champion level=3 level=4"), "player champion level=3 level=4: level: is named twice");
+    EXPECT_EQ(wrong_with("hub command=x command=y"), "player hub command=x command=y: command: is named twice");
+    EXPECT_EQ(wrong_with("champion name=A hash=1 depth=3"),
+              "player A: depth: an option of a textbook player, and this one is champion");
+    EXPECT_EQ(wrong_with("textbook name=A level=3"),
+              "player A: level: an option of a champion player, and this one is textbook");
+    EXPECT_TRUE(wrong_with("champion name=A hash=1 table_directory=/nowhere").ends_with("/nowhere: not a directory"));
+}
+
 TEST_F(MatchTest, EveryOpeningIsPlayedWithBothColours) {
     for (const engine::Rulebook* book : engine::rulebooks()) {
         const MatchSettings s = settings(std::string(book->id()), 3);

@@ -173,7 +173,7 @@ TEST(Options, TablesThatAreRefusedAreNamed) {
     const fs::path directory = fs::path(::testing::TempDir()) / "damas_refused_tables";
     fs::remove_all(directory);
     PlayerOptions options{.table_directory = directory.string()};
-    EXPECT_EQ(options_error(options, "spanish"), std::nullopt) << "no directory is no error";
+    EXPECT_EQ(options_error(options, "spanish"), directory.string() + ": not a directory");
     fs::create_directories(directory / "spanish");
     const fs::path damaged = directory / "spanish" / "2K0M-1K0M.wdl";
     std::ofstream(damaged) << "nonsense";
@@ -188,6 +188,31 @@ TEST(Options, TablesThatAreRefusedAreNamed) {
     options.tables = true, options.level = 3;
     EXPECT_EQ(options_error(options, "spanish"), std::nullopt);
     fs::remove_all(directory);
+}
+
+TEST(Options, TheUsualDirectoryOfTablesNeedNotBeThere) {
+    setenv("DAMAS_TABLES", "/nowhere/tables", 1);
+    EXPECT_EQ(wrong_table_directory("/nowhere/tables"), std::nullopt);
+    EXPECT_EQ(wrong_table_directory(""), std::nullopt);
+    EXPECT_EQ(wrong_table_directory("/nowhere/others"), "/nowhere/others: not a directory");
+    unsetenv("DAMAS_TABLES");
+}
+
+TEST(Options, KnowWhichSearchHeedsThem) {
+    const PlayerOptions champion, textbook{.kind = SearchKind::textbook};
+    for (const char* name : {"search", "seed", "king", "man"}) {
+        EXPECT_EQ(unheeded(champion, name), std::nullopt) << name;
+        EXPECT_EQ(unheeded(textbook, name), std::nullopt) << name;
+    }
+    for (const char* name : {"level", "hash", "threads", "book", "tables", "network", "lmr_scale"}) {
+        EXPECT_EQ(unheeded(champion, name), std::nullopt) << name;
+        EXPECT_EQ(unheeded(textbook, name), "an option of a champion player, and this one is textbook") << name;
+    }
+    for (const char* name : {"depth", "pruning", "order", "nodes", "time", "leaves_only"}) {
+        EXPECT_EQ(unheeded(textbook, name), std::nullopt) << name;
+        EXPECT_EQ(unheeded(champion, name), "an option of a textbook player, and this one is champion") << name;
+    }
+    EXPECT_EQ(unheeded(champion, "queen"), std::nullopt) << "that there is none is said by whoever sets it";
 }
 
 TEST(Options, TablesAreLookedForWhereTheUserSays) {

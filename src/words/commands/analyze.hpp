@@ -16,8 +16,8 @@ inline constexpr Text from_after_to{"--from va después de --to: no hay jugadas 
                                     "--from is after --to: no move is between them"};
 inline constexpr Text one_standard_output{"--json y --pdn - quieren los dos la salida estándar: dale un fichero a uno",
                                           "--json and --pdn - both want standard output: give one of them a file"};
-inline constexpr Text pdn_needs_games{"--pdn comenta partidas: nombra un fichero PDN",
-                                      "--pdn annotates games: name a PDN file"};
+inline constexpr Text needs_games{"{1} es para partidas: nombra un fichero PDN", "{1} is for games: name a PDN file"};
+inline constexpr Text needs_position{"{1} es para una sola posición", "{1} is for a single position"};
 
 namespace help {
 

@@ -22,7 +22,11 @@ inline constexpr Text not_one_of{"«{1}» no es uno de {2}", "'{1}' is not one o
 
 // A command line as a whole.
 inline constexpr Text command_required{"falta decir qué orden", "A subcommand is required"};
+inline constexpr Text command_required_of{"falta decir qué orden: {1}", "A subcommand is required: {1}"};
 inline constexpr Text unknown_command{"no hay ninguna orden «{1}»", "unknown command '{1}'"};
+inline constexpr Text unknown_command_of{"no hay ninguna orden «{1}», se esperaba {2}",
+                                         "unknown command '{1}', expected {2}"};
+inline constexpr Text two_languages{"--lang: son dos idiomas, {1} y {2}", "--lang: two languages, {1} and {2}"};
 inline constexpr Text is_required{"falta {1}", "{1} is required"};
 inline constexpr Text requires_other{"{1} necesita {2}", "{1} requires {2}"};
 inline constexpr Text excludes_other{"{1} no va con {2}", "{1} excludes {2}"};
@@ -30,10 +34,10 @@ inline constexpr Text not_expected{"{1:sobra este argumento|sobran estos argumen
                                    "{1:this argument was|these arguments were} not expected: {2}"};
 
 // How many values a flag takes, and which.
-inline constexpr Text too_few_values{"{1}: se piden al menos {2} valores y hay {3}",
-                                     "{1}: at least {2} values are needed, there are {3}"};
-inline constexpr Text too_many_values{"{1}: caben como mucho {2} valores y hay {3}",
-                                      "{1}: at most {2} values fit, there are {3}"};
+inline constexpr Text too_few_values{"{1}: {2:se pide|se piden} al menos {2} {2:valor|valores} y hay {3}",
+                                     "{1}: at least {2} {2:value is|values are} needed, but {3} given"};
+inline constexpr Text too_many_values{"{1}: {2:cabe|caben} como mucho {2} {2:valor|valores} y hay {3}",
+                                      "{1}: at most {2} {2:value fits|values fit}, but {3} given"};
 inline constexpr Text value_missing{"{1}: falta su valor", "{1}: its value is missing"};
 inline constexpr Text not_understood{"{1}: no se entiende el valor «{2}»", "{1}: the value '{2}' is not understood"};
 inline constexpr Text takes_fewer_values{"{1}: no lleva tantos valores", "{1}: too many values"};

@@ -20,8 +20,8 @@ inline constexpr Text of_a_file{"{1}", "{1}"};
 inline constexpr Text within{"{1}, a menos de {2} centésimas de peón", "{1}, within {2} hundredths of a man"};
 inline constexpr Text with_seed{"{1}, semilla {2}", "{1}, seed {2}"};
 // What is wrong with a match.
-inline constexpr Text bad_clock{"--clock {1}: se esperaban segundos+incremento, p. ej. 60+0.6",
-                                "--clock {1}: expected seconds+increment, e.g. 60+0.6"};
+inline constexpr Text bad_clock{"se esperaban segundos+incremento, p. ej. 60+0.6 y como mucho {2}+{2}, y hay «{1}»",
+                                "expected seconds+increment, e.g. 60+0.6 and at most {2}+{2}, found '{1}'"};
 inline constexpr Text same_name{"dos jugadores se llaman «{1}»: dales nombres (name=…)",
                                 "two players are called '{1}': give them names (name=…)"};
 inline constexpr Text too_few_players{"un encuentro necesita dos jugadores o más (--player)",

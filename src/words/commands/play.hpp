@@ -6,8 +6,9 @@
 
 namespace damas::words::commands::play {
 
-inline constexpr Text bad_clock{"se esperaban minutos+segundos, p. ej. 15+5, y hay {1}",
-                                "expected minutes+seconds, e.g. 15+5, found {1}"};
+inline constexpr Text bad_clock{
+    "se esperaban minutos+segundos, p. ej. 15+5 y como mucho {2}+{3}, o bullet, blitz, rapid o classic, y hay «{1}»",
+    "expected minutes+seconds, e.g. 15+5 and at most {2}+{3}, or bullet, blitz, rapid or classic, found '{1}'"};
 inline constexpr Text champion_has_no_settings{"--search champion: no tiene los ajustes de textbook",
                                                "--search champion: it has none of the settings of textbook"};
 inline constexpr Text textbook_has_no_levels{"--level: el alfa-beta de libro de texto no tiene niveles, sino --depth",

@@ -6,6 +6,8 @@
 
 namespace damas::words::commands::textbook {
 
+inline constexpr Text see_list{"{1} (ver --list-weights)", "{1} (see --list-weights)"};
+
 namespace help {
 
 inline constexpr Text weight{"Un peso de la evaluación, p. ej. king=300; se puede repetir",
