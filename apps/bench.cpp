@@ -49,8 +49,8 @@ void add_bench(CLI::App& app) {
                     .field("nps", nps)
                     .end();
             else
-                std::cout << book->id() << ' ' << words::counted(r.nodes, words::nouns::node, language()) << ", "
-                          << pace(r.nodes, r.seconds) << '\n';
+                std::cout << text(book->name()) << ": " << words::counted(r.nodes, words::nouns::node, language())
+                          << ", " << pace(r.nodes, r.seconds) << '\n';
         }
         if (o->json) std::cout << json.end().text() << '\n';
         return exit_ok;

@@ -66,7 +66,7 @@ void print(std::size_t index, const notation::pdn::Game& game, const GameReport&
         std::cout << ": " << words::say(report.error->message(), o.language) << '\n';
         return;
     }
-    std::cout << " (" << report.rulebook->id()
+    std::cout << " (" << report.rulebook->name().in(o.language)
               << "): " << words::counted(report.plies, words::nouns::legal_ply, o.language) << ". "
               << words::say(arbiter::ending_words(game, report), o.language) << '\n';
     for (const arbiter::Remark& remark : report.remarks)

@@ -57,7 +57,9 @@ void print(const std::vector<Column>& columns) {
 }
 
 void print(const std::vector<ComparedSearch>& rows, const Options& o, int depth) {
-    std::cout << text({said::title, notation::write_fen(rows.front().report.position), o.rules, depth}) << "\n\n";
+    std::cout << text({said::title, notation::write_fen(rows.front().report.position), engine::game_name(o.rules),
+                       depth})
+              << "\n\n";
     Column name{text(said::search)}, nodes{text(said::nodes)}, leaves{text(said::leaves)}, others{text(said::others)},
         cuts{text(said::cuts)}, branching{text(said::branching)}, milliseconds{"ms"}, value{text(said::value)},
         best{text(said::best)};

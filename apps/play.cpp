@@ -94,7 +94,7 @@ int run(const Options& o) {
     const auto textbook = textbook_opponent(o);
     if (!textbook) return bad_request(textbook.error());
     if (o.session.touch_move && book.rules().articles.touch_move == 0)
-        return bad_request({said::no_touch_move, o.rules});
+        return bad_request({said::no_touch_move, book.name()});
     const auto game = game_from(o.rules, o.fen);
     if (!game) return bad_request(game.error());
     warn_about_tables(engine::default_table_directory(), book.id());

@@ -89,8 +89,8 @@ private:
         const engine::Ruling ruling = game_->play(*reply->move);
         if (!ruling.legal())
             return lose(side, "illegal_move",
-                        {said::breaks_law, notation::write_move_text(*reply->move), rules::id(ruling.law),
-                         notation::write_fen(game_->state().position)},
+                        {said::illegal_move, notation::write_move_text(*reply->move),
+                         notation::write_fen(game_->state().position), sentence(ruling)},
                         false);
         note(ruling.moves.front(), remark(*reply));
     }

@@ -9,6 +9,7 @@
 #include "notation/move_text.hpp"
 #include "rules/touch_move.hpp"
 #include "rules/variants/all.hpp"
+#include "words/system.hpp"
 
 namespace damas::engine {
 
@@ -240,6 +241,11 @@ const Rulebook* find_rulebook(std::string_view id) {
     for (const Rulebook* book : rulebooks())
         if (book->id() == id) return book;
     return nullptr;
+}
+
+words::Message game_name(std::string_view id) {
+    const Rulebook* book = find_rulebook(id);
+    return book == nullptr ? words::verbatim(id) : words::Message(book->name());
 }
 
 }  // namespace damas::engine

@@ -110,6 +110,9 @@ public:
 /// The rule book with this id, or nothing.
 const Rulebook* find_rulebook(std::string_view id);
 
+/// What people call a game; of one that is not ours the id.
+words::Message game_name(std::string_view id);
+
 /// All of them, in the order of menus.
 std::span<const Rulebook* const> rulebooks();
 

@@ -3,6 +3,7 @@
 
 #include "words/notation.hpp"
 #include "words/requests.hpp"
+#include "words/rulings.hpp"
 
 namespace damas::page {
 
@@ -33,7 +34,7 @@ std::expected<std::unique_ptr<engine::Game>, words::Message> KeptGame::ask(const
         const engine::Ruling ruling = game_->play(*move);
         if (!ruling.legal())
             return std::unexpected(
-                words::Message(words::requests::illegal_move_by, notation::printable(text), rules::id(ruling.law)));
+                words::Message(words::rulings::illegal_move, notation::printable(text), sentence(ruling)));
         moves_.push_back(text);
     }
     return game_->clone();

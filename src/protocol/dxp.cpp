@@ -7,6 +7,7 @@
 #include "notation/move_writer.hpp"
 #include "words/connections.hpp"
 #include "words/dxp_games.hpp"
+#include "words/rulings.hpp"
 #include "words/system.hpp"
 
 namespace damas::protocol {
@@ -167,9 +168,8 @@ void DxpSession::on(const dxp::Move& m) {
     if (!move) {
         const notation::MoveText sent = written(m);
         const engine::Ruling ruling = game_->judge(sent);
-        return misbehaved(words::Message(
-            text::illegal_move, notation::write_move_text(sent),
-            ruling.legal() ? words::Message(text::captures_others) : words::verbatim(rules::id(ruling.law))));
+        return misbehaved(words::Message(words::rulings::illegal_move, notation::write_move_text(sent),
+                                         ruling.legal() ? words::Message(text::captures_others) : sentence(ruling)));
     }
     play(*move, {static_cast<double>(m.seconds), 0}, false);
 }

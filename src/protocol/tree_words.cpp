@@ -96,8 +96,9 @@ std::string ending(const TreeView& view, const TreeNode& node) {
 
 std::vector<std::string> summary(const TreeView& view) {
     const TextbookReport& report = view.report;
-    std::vector<std::string> lines{notation::write_fen(report.position) + " (" + std::string(view.rules) + ')',
-                                   settings_line(view), result_line(view), costs_line(view)};
+    std::vector<std::string> lines{
+        notation::write_fen(report.position) + " (" + said(view, engine::game_name(view.rules)) + ')',
+        settings_line(view), result_line(view), costs_line(view)};
     if (!report.complete) lines.push_back(said(view, text::limited));
     if (report.truncated) lines.push_back(said(view, {text::shown, report.tree.size(), report.nodes}));
     return lines;

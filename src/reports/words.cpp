@@ -116,10 +116,7 @@ std::string Words::reason(std::string_view id) const {
     return text;
 }
 
-std::string Words::rules(std::string_view id) const {
-    const engine::Rulebook* book = engine::find_rulebook(id);
-    return book == nullptr ? std::string(id) : (*this)(book->name());
-}
+std::string Words::rules(std::string_view id) const { return (*this)(engine::game_name(id)); }
 
 std::string_view player_name(const Match& match, int player) {
     const auto index = static_cast<std::size_t>(player);

@@ -126,7 +126,7 @@ std::expected<void, words::Message> Session::load(const std::string& path, const
     const auto kind = arbiter::kind_of(game, {.chosen = chosen, .preferred = book_});
     if (!kind) return std::unexpected(words::about(path, kind.error().message()));
     if (chosen != nullptr && kind->book != chosen)
-        return std::unexpected(words::Message(phrases::other_rules, path, kind->book->id(), chosen->id()));
+        return std::unexpected(words::Message(phrases::other_rules, path, kind->book->name(), chosen->name()));
     arbiter::settle(game, *kind);
     const engine::Rulebook* book = kind->book;
     const rules::DrawLimits* limits = kind->limits();

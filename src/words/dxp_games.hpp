@@ -42,7 +42,6 @@ inline constexpr Text request_in_game{"una petición durante una partida", "a re
 inline constexpr Text unasked_acceptance{"una aceptación que nadie ha pedido", "an acceptance that nobody asked for"};
 inline constexpr Text unasked_permission{"un permiso que nadie ha pedido", "a permission that nobody asked for"};
 inline constexpr Text move_without_game{"una jugada sin partida", "a move without a game"};
-inline constexpr Text illegal_move{"jugada ilegal {1}: {2}", "illegal move {1}: {2}"};
 inline constexpr Text captures_others{"captura otras piezas", "captures other pieces"};
 
 }  // namespace damas::words::dxp_games

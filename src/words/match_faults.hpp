@@ -55,7 +55,7 @@ inline constexpr Text of_black{"negras, {1}: {2}", "Black: {1}: {2}"};
 inline constexpr Text unagreed_draw{"ha pedido unas tablas que el otro bando no acepta",
                                     "claimed a draw that the other side does not agree to"};
 inline constexpr Text used_time{"ha usado {1} s y tenía {2} s", "used {1} s, had {2} s"};
-inline constexpr Text breaks_law{"{1} infringe {2} en {3}", "{1} breaks {2} in {3}"};
+inline constexpr Text illegal_move{"jugada ilegal {1} en {2}: {3}", "illegal move {1} in {2}: {3}"};
 
 // Files of a match.
 inline constexpr Text another_match{"{1} contiene otro encuentro (ver su match.txt): elige otra carpeta",

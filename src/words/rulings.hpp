@@ -10,6 +10,9 @@ namespace damas::words::rulings {
 inline constexpr Text by_article{"{1} (artículo {2}).", "{1} (article {2})."};
 inline constexpr Text full_stop{"{1}.", "{1}."};
 
+// A move that is refused, and why.
+inline constexpr Text illegal_move{"jugada ilegal {1}: {2}", "illegal move {1}: {2}"};
+
 // Any move.
 inline constexpr Text legal{"Jugada legal", "Legal move"};
 inline constexpr Text ambiguous{"Varias capturas encajan: indica las casillas por las que pasas: {1}",

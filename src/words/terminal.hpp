@@ -101,7 +101,8 @@ inline constexpr Text black_lost_on_time{"Ganan las blancas: a las negras se les
 inline constexpr Text saved{"Partida guardada en {1}", "Game saved to {1}"};
 inline constexpr Text loaded{"Partida cargada de {1}", "Game loaded from {1}"};
 inline constexpr Text no_game{"{1}: no contiene ninguna partida", "{1}: holds no game"};
-inline constexpr Text other_rules{"{1}: es una partida de {2}, no de {3}", "{1}: a game of {2}, not of {3}"};
+inline constexpr Text other_rules{"{1}: la partida es de otro juego: {2}, no {3}",
+                                  "{1}: a game of another kind: {2}, not {3}"};
 inline constexpr Text file_missing{"Falta el nombre del fichero.", "The file name is missing."};
 inline constexpr Text holds_more{"{1} tiene {2} partidas y quedaría solo esta: repite la orden para sustituirlo.",
                                  "{1} holds {2} games and only this one would stay: repeat the command to replace it."};

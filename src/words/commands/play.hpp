@@ -13,8 +13,8 @@ inline constexpr Text champion_has_no_settings{"--search champion: no tiene los 
                                                "--search champion: it has none of the settings of textbook"};
 inline constexpr Text textbook_has_no_levels{"--level: el alfa-beta de libro de texto no tiene niveles, sino --depth",
                                              "--level: alpha-beta as taught has no levels, but --depth"};
-inline constexpr Text no_touch_move{"--touch-move: el reglamento de {1} no tiene ese artículo",
-                                    "--touch-move: the rules of {1} have no such article"};
+inline constexpr Text no_touch_move{"--touch-move: ese artículo no está en el reglamento de este juego ({1})",
+                                    "--touch-move: no such article is in the rules of this game ({1})"};
 
 namespace help {
 
