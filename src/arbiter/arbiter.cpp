@@ -5,7 +5,6 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
-#include "words/notation.hpp"
 #include "words/remarks.hpp"
 
 namespace damas::arbiter {
@@ -34,6 +33,12 @@ std::optional<Outcome> stated_outcome(std::string_view text) {
         return Outcome::draw;
     return {};
 }
+
+/// Whether a Result tag says nothing: nobody knows it, or the game goes on.
+bool is_open(std::string_view text) { return text.empty() || text == "*" || text == "?"; }
+
+/// Whether a text is a result; 0-0 is one that nobody has won.
+bool is_result(std::string_view text) { return stated_outcome(text) || text == "0-0"; }
 
 std::string_view result_text(const engine::Rulebook& book, Outcome outcome) {
     const rules::FileFormat& file = book.rules().file;
@@ -171,6 +176,8 @@ void compare_annulment(const notation::pdn::Game& game, GameReport& report) {
 void compare_claims(const notation::pdn::Game& game, GameReport& report) {
     if (const auto count = game.tag("PlyCount"); count && number(*count) != report.plies)
         report.false_claims.push_back({"PlyCount", std::string(*count), std::to_string(report.plies)});
+    if (const std::string_view tag = game.tag("Result").value_or(""); !is_open(tag) && !is_result(tag))
+        report.false_claims.push_back({"Result", std::string(tag), "", FalseClaim::Against::no_result});
     const std::string stated = stated_result(game);
     if (const auto end = stated_outcome(game.terminator); end && stated_outcome(stated) != end)
         report.false_claims.push_back(
@@ -187,12 +194,6 @@ rules::DrawLimits without_draws(rules::DrawLimits limits) {
     limits.repetitions = limits.idle_plies = limits.forzosa_plies = 0;
     limits.one_v_three_plies = limits.one_v_two_plies = 0;
     return limits;
-}
-
-/// The place in the file of an error in the value of a tag.
-notation::Place place_in(const notation::pdn::Tag& tag, const ParseError& error) {
-    if (error.at.line != 1) return tag.value_at;
-    return {tag.value_at.line, tag.value_at.column + error.at.column - 1};
 }
 
 bool is_annulled(const notation::pdn::Game& game) {
@@ -214,16 +215,13 @@ GameReport check_game(notation::pdn::Game& game, const CheckRequest& request) {
     report.remarks = kind->remarks;
     if (const rules::DrawLimits* limits = kind->limits()) report.limits = *limits;
     if (request.claimed_draws) report.limits = without_draws(report.limits.value_or(kind->book->rules().draws));
-    const std::optional<std::string_view> written = game.tag("FEN");
-    const std::string original(written.value_or(""));
+    const std::string original(game.tag("FEN").value_or(""));
     settle(game, *kind);
-    const auto fen = game.tag("FEN");
-    auto started = begin(*kind->book, fen, report.draw_limits());
+    auto started = begin(*kind->book, game, report.draw_limits());
     if (!started) {
         report.error = started.error();
-        for (const auto& tag : game.tags)
-            if (tag.name == "FEN") report.error->at = original == *fen ? place_in(tag, *report.error) : tag.value_at;
-        report.error->expected = {words::notation::expected_in_fen_tag, std::move(report.error->expected)};
+        const auto fen = std::ranges::find(game.tags, "FEN", &notation::pdn::Tag::name);
+        if (fen->value != original) report.error->at = fen->value_at;  // Its squares had other names.
         return report;
     }
     report.start = (*started)->start();
@@ -243,10 +241,9 @@ GameReport check_game(notation::pdn::Game& game, const engine::Rulebook& chosen)
 }
 
 std::string stated_result(const notation::pdn::Game& game) {
-    const auto says = [](std::string_view text) { return stated_outcome(text) || text == "0-0"; };
     const std::string_view tag = game.tag("Result").value_or("*");
-    if (says(tag)) return std::string(tag);
-    return says(game.terminator) ? game.terminator : "*";
+    if (is_result(tag)) return std::string(tag);
+    return is_result(game.terminator) ? game.terminator : "*";
 }
 
 std::optional<AnnulledFor> annulled_for(std::string_view tag) {

@@ -21,9 +21,9 @@ struct Infringement {
 
 /// A claim of the score that is not true.
 struct FalseClaim {
-    /// What contradicts it: the moves; the end of the movetext; the same tag once more; that the game is annulled; that
-    /// the move is legal for which it was annulled.
-    enum class Against : std::uint8_t { moves, movetext, other_tag, annulment, legal_move };
+    /// What contradicts it: the moves; the end of the movetext; the same tag once more; that there is no such result;
+    /// that the game is annulled; that the move is legal for which it was annulled.
+    enum class Against : std::uint8_t { moves, movetext, other_tag, no_result, annulment, legal_move };
 
     std::string tag, stated, found{};
     Against against = Against::moves;

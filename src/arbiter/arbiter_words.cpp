@@ -39,6 +39,7 @@ Message sentence(const FalseClaim& claim) {
         case moves: return {text::against_moves, claim.tag, claim.stated, claim.found};
         case movetext: return {text::against_movetext, claim.tag, claim.stated, claim.found};
         case other_tag: return {text::against_other_tag, claim.tag, claim.stated, claim.found};
+        case no_result: return {text::no_result, claim.tag, claim.stated};
         case annulment: return {text::against_annulment, claim.tag, claim.stated};
         case legal_move: break;
     }

@@ -38,6 +38,21 @@ const Tag* find_tag(const notation::pdn::Game& game, std::string_view name) {
     return tag == game.tags.end() || trimmed(tag->value).empty() || tag->value == "?" ? nullptr : &*tag;
 }
 
+/// An error in the value of a FEN tag, with its place in the file.
+ParseError in_fen_tag(const Tag& tag, ParseError error) {
+    error.at = error.at.line == 1 ? notation::Place{tag.value_at.line, tag.value_at.column + error.at.column - 1}
+                                  : tag.value_at;
+    error.expected = {words::notation::expected_in_fen_tag, std::move(error.expected)};
+    return error;
+}
+
+std::expected<std::unique_ptr<engine::Game>, ParseError> begin_at(const engine::Rulebook& book,
+                                                                  const std::optional<std::string_view>& fen,
+                                                                  const rules::DrawLimits* limits) {
+    if (!fen) return book.new_game(limits);
+    return book.read_game(*fen, limits);
+}
+
 /// A GameType tag: its number, and the fields after it if they are well formed.
 struct GameType {
     int number = 0;
@@ -173,7 +188,7 @@ Fit fit(const notation::pdn::Game& game, const engine::Rulebook& book, Numbering
     const Tag* fen = find_tag(game, "FEN");
     const std::size_t moves = line.moves.size() + (fen != nullptr ? 1 : 0);
     const auto position = fen != nullptr ? std::optional(translator.position(fen->value, &line)) : std::nullopt;
-    const auto start = begin(book, position, &no_draws);
+    const auto start = begin_at(book, position, &no_draws);
     if (!start) return {0, moves};
     int budget = guess_budget;
     return {playable(**start, book, &no_draws, line, 0, budget) + (fen != nullptr ? 1 : 0), moves};
@@ -252,12 +267,14 @@ std::expected<GameKind, ParseError> guess(const notation::pdn::Game& game, const
     if (foreign_letters || (!furthest.all() && foreign)) {
         const bool only_a_position = game.line.moves.empty() || game.line.moves.front().setup;
         const Tag* fen = find_tag(game, "FEN");
-        return std::unexpected(ParseError{
-            only_a_position && fen != nullptr ? fen->value_at
-            : only_a_position                 ? game.at
-                                              : game.line.moves[0].move.at,
-            only_a_position && fen != nullptr ? fen->value : notation::write_move_text(game.line.moves[0].move),
-            words::notation::game_type_needed});
+        if (fen != nullptr && (only_a_position || furthest.played == 0)) {
+            const auto position = notation::read_fen_text(fen->value);
+            return std::unexpected(position ? ParseError{fen->value_at, fen->value, words::notation::game_type_needed}
+                                            : in_fen_tag(*fen, position.error()));
+        }
+        if (only_a_position) return std::unexpected(ParseError{game.at, "", words::notation::game_type_needed});
+        const notation::MoveText& move = game.line.moves.front().move;
+        return std::unexpected(ParseError{move.at, notation::write_move_text(move), words::notation::game_type_needed});
     }
     return GameKind{best, nullptr, notation::own_numbering(rules), {{Remark::Kind::guessed, std::string(best->id())}}};
 }
@@ -401,10 +418,13 @@ std::string game_type(const engine::Rulebook& book) {
 }
 
 std::expected<std::unique_ptr<engine::Game>, ParseError> begin(const engine::Rulebook& book,
-                                                               const std::optional<std::string_view>& fen,
+                                                               const notation::pdn::Game& game,
                                                                const rules::DrawLimits* limits) {
-    if (!fen) return book.new_game(limits);
-    return book.read_game(*fen, limits);
+    const auto fen = std::ranges::find(game.tags, "FEN", &Tag::name);
+    if (fen == game.tags.end()) return begin_at(book, {}, limits);
+    auto begun = begin_at(book, fen->value, limits);
+    if (!begun) return std::unexpected(in_fen_tag(*fen, std::move(begun.error())));
+    return begun;
 }
 
 std::expected<std::unique_ptr<engine::Game>, ParseError> set_up(const engine::Rulebook& book, const std::string& setup,

@@ -63,9 +63,10 @@ std::string game_type(const engine::Rulebook& book);
 std::size_t playable(const engine::Game& start, const engine::Rulebook& book, const rules::DrawLimits* limits,
                      const notation::pdn::Line& line, std::size_t from, int& budget);
 
-/// The game that a file begins: at the position of its FEN tag, or at the start if it has none.
+/// The game that a file begins: at the position of its FEN tag, or at the start if it has none. The error has its place
+/// in the file.
 std::expected<std::unique_ptr<engine::Game>, notation::ParseError> begin(const engine::Rulebook& book,
-                                                                         const std::optional<std::string_view>& fen,
+                                                                         const notation::pdn::Game& game,
                                                                          const rules::DrawLimits* limits);
 
 /// The game that a set-up in the middle of another one begins: at its position, or for `W::` and `B::` at the one on

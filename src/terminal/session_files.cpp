@@ -130,7 +130,7 @@ std::expected<void, words::Message> Session::load(const std::string& path, const
     arbiter::settle(game, *kind);
     const engine::Rulebook* book = kind->book;
     const rules::DrawLimits* limits = kind->limits();
-    auto fresh = arbiter::begin(*book, game.tag("FEN"), limits);
+    auto fresh = arbiter::begin(*book, game, limits);
     if (!fresh) return std::unexpected(words::about(path, fresh.error().message()));
 
     if (book != book_) adviser_.reset();

@@ -26,6 +26,7 @@ inline constexpr Text against_moves{"{1}: dice {2}, pero es {3}", "{1}: says {2}
 inline constexpr Text against_movetext{"{1}: dice {2}, pero las jugadas acaban con {3}",
                                        "{1}: says {2}, but the moves end with {3}"};
 inline constexpr Text against_other_tag{"{1}: dice {2}, y más abajo {3}", "{1}: says {2}, and further down {3}"};
+inline constexpr Text no_result{"{1}: dice {2}, que no es ningún resultado", "{1}: says {2}, which is no result"};
 inline constexpr Text against_annulment{"{1}: dice {2}, pero la partida está anulada",
                                         "{1}: says {2}, but the game is annulled"};
 inline constexpr Text against_legal_move{"{1}: dice {2}, pero esa jugada es legal",

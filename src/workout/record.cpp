@@ -2,7 +2,6 @@
 #include "workout/record.hpp"
 
 #include "arbiter/arbiter.hpp"
-#include "words/notation.hpp"
 #include "words/workouts.hpp"
 
 namespace damas::workout {
@@ -104,8 +103,8 @@ std::expected<Lesson, words::Message> reopen(const Game& game) {
         options.computer = computer->starts_with("white") ? Side::white : Side::black;
         if (computer->ends_with("nobody")) options.computer_duties = ComputerDuties::nobody;
     }
-    auto start = arbiter::begin(*book, game.tag("FEN"), nullptr);
-    if (!start) return std::unexpected(words::Message(words::notation::in_fen, start.error().message()));
+    auto start = arbiter::begin(*book, game, nullptr);
+    if (!start) return std::unexpected(start.error().message());
     Lesson lesson = Lesson::begin(*book, std::move(*kit), options, std::move(*start));
     for (const Node& node : game.line.moves) {
         if (node.setup || !lesson.play(node.move).legal()) break;

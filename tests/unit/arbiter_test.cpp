@@ -113,8 +113,20 @@ TEST(GameKind, IsGuessedFromTheMoves) {
     EXPECT_EQ(guessed("1. 21-17 12-15 2. 23-19 11-14 *"), neither) << "Italian";
     EXPECT_EQ(guessed("1. c3-d4 f6-g5 2. b2-c3 g5-h4 *"), neither) << "Russian";
     EXPECT_EQ(guessed("[FEN \"W:W60:B55\"] *"), neither);
+    EXPECT_EQ(guessed("[FEN \"W:W60:B55\"]\n1. 11-15 *"), neither);
     const auto report = check("1. 32-28 *");
     EXPECT_TRUE(report.infringement) << "what somebody chose is not guessed away";
+}
+
+TEST(GameKind, APositionThatCannotBeReadIsBlamedItself) {
+    for (const char* tags : {"", "[GameType \"24\"]\n"}) {
+        auto games = notation::pdn::read(std::string(tags) + "[White \"A\"]\n[FEN \"W:Wfoo\"]\n1. 11-15 *");
+        const auto report = arbiter::check_game(games->front(), arbiter::CheckRequest{});
+        ASSERT_TRUE(report.error);
+        EXPECT_EQ(words::english(report.error->message()),
+                  "line " + std::string(*tags == '\0' ? "2" : "3") +
+                      ", column 10: found 'foo', expected a square in the FEN tag");
+    }
 }
 
 TEST(GameKind, IsWrittenSoThatItIsReadAgain) {
@@ -282,6 +294,9 @@ TEST(Arbiter, SaysWhatContradictsAClaim) {
     EXPECT_EQ(false_claim("[Result \"2-0\"]\n1. 11-15 1/2-1/2"), "Result: says 2-0, but the moves end with 1-1");
     EXPECT_EQ(false_claim("[Result \"2-0\"]\n1. 11-15 0-1"), "Result: says 2-0, but the moves end with 0-2");
     EXPECT_EQ(false_claim("[Result \"0-2\"]\n1. 11-15 1-0"), "Result: says 0-2, but the moves end with 2-0");
+    EXPECT_EQ(false_claim("[Result \"foo\"]\n1. 11-15 24-20 *"), "Result: says foo, which is no result");
+    for (const char* open : {"*", "?", "", "0-0", " 1-0 "})
+        EXPECT_TRUE(check("[Result \"" + std::string(open) + "\"]\n1. 11-15 24-20 *").correct()) << open;
     const std::string annulled = "[Termination \"annulled\"]\n";
     EXPECT_EQ(false_claim(annulled + "[Result \"1-0\"]\n1. 11-15 24-20 2. 10-13 *"),
               "Result: says 1-0, but the game is annulled");
