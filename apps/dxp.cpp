@@ -45,17 +45,52 @@ std::optional<core::FileError> append_pdn(const std::string& path, const protoco
     return file->append(notation::pdn::write(game) + '\n');
 }
 
-std::expected<protocol::Connection, words::Message> open_connection(const Options& o) {
-    if (!o.listen) {
-        say({link::connecting, o.host, o.port});
-        return protocol::Connection::connect(o.host, o.port, connect_seconds);
+/// Plays with whoever is at the other end; games that cannot be kept are said at once, and the games go on.
+class Games {
+public:
+    explicit Games(const Options& o) : o_(o), player_(engine::make_player("international", o.player)) {}
+
+    protocol::DxpOutcome play(protocol::Connection connection) {
+        say(link::connected);
+        return protocol::play_dxp(connection, o_.settings, *player_, say, [&](const protocol::DxpGame& game) {
+            if (o_.pdn.empty()) return;
+            if (const auto wrong = append_pdn(o_.pdn, game)) written_ = bad_request(wrong->message());
+        });
     }
+
+    /// The exit code after that.
+    int code(const protocol::DxpOutcome& outcome) const {
+        if (written_ != exit_ok) return written_;
+        if (const int error = protocol::standard_output().error(); error != 0) return output_failed(error);
+        return outcome.in_order ? exit_ok : exit_no;
+    }
+
+private:
+    const Options& o_;
+    std::unique_ptr<engine::Player> player_;
+    int written_ = exit_ok;
+};
+
+int connect(const Options& o, Games& games) {
+    say({link::connecting, o.host, o.port});
+    auto connection = protocol::Connection::connect(o.host, o.port, connect_seconds);
+    if (!connection) return bad_request(connection.error());
+    return games.code(games.play(std::move(*connection)));
+}
+
+/// Waits until somebody comes who plays: who only looks in, or speaks something else, ends nothing.
+int listen(const Options& o, Games& games) {
     auto listener = protocol::Listener::open(o.address, o.port);
-    if (!listener) return std::unexpected(listener.error());
+    if (!listener) return bad_request(listener.error());
     say({link::listening, o.address, listener->port()});
-    auto connection = listener->accept(-1);
-    if (!connection) return std::unexpected(connection.error().text);
-    return std::move(*connection);
+    while (true) {
+        auto connection = listener->accept(-1);
+        if (!connection) return bad_request(connection.error().text);
+        const protocol::DxpOutcome outcome = games.play(std::move(*connection));
+        const int code = games.code(outcome);
+        if (outcome.games > 0 || code == exit_bad_request) return code;
+        say({link::listening_still, o.address, listener->port()});
+    }
 }
 
 int run(Options& o) {
@@ -71,20 +106,9 @@ int run(Options& o) {
             return bad_request(file.error().message());
     o.settings.initiator = !o.listen;
     o.settings.side = o.side == "white" ? rules::Side::white : rules::Side::black;
-    const auto player = engine::make_player("international", o.player);
+    Games games(o);
     warn_about_tables(o.player.table_directory, "international");
-    auto connection = open_connection(o);
-    if (!connection) return bad_request(connection.error());
-    say(link::connected);
-    int written = exit_ok;  // A game that cannot be kept is said at once, and the games go on.
-    const protocol::DxpOutcome outcome =
-        protocol::play_dxp(*connection, o.settings, *player, say, [&](const protocol::DxpGame& game) {
-            if (o.pdn.empty()) return;
-            if (const auto wrong = append_pdn(o.pdn, game)) written = bad_request(wrong->message());
-        });
-    if (written != exit_ok) return written;
-    if (const int error = protocol::standard_output().error(); error != 0) return output_failed(error);
-    return outcome.in_order ? exit_ok : exit_no;
+    return o.listen ? listen(o, games) : connect(o, games);
 }
 
 }  // namespace

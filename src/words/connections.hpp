@@ -13,6 +13,8 @@ inline constexpr Text cannot_listen{"no se puede escuchar en {1}, puerto {2}: {3
 inline constexpr Text cannot_accept{"no se puede aceptar la conexión: {1}", "cannot accept: {1}"};
 inline constexpr Text connecting{"conectando con {1}, puerto {2}", "connecting to {1} port {2}"};
 inline constexpr Text listening{"escuchando en {1}, puerto {2}", "listening at {1} port {2}"};
+inline constexpr Text listening_still{"no se ha jugado ninguna partida; se sigue escuchando en {1}, puerto {2}",
+                                      "no game was played; still listening at {1} port {2}"};
 inline constexpr Text connected{"conectado", "connected"};
 inline constexpr Text no_answer{"no contesta", "no answer"};
 inline constexpr Text no_address{"no hay dirección", "no address"};
