@@ -32,7 +32,8 @@ int run(const Options& o, bool to_svg) {
                                        .numbers = o.numbers,
                                        .color = wants_color() && !o.no_color,
                                        .unicode = wants_unicode() && !o.ascii,
-                                       .marked = {o.marked.begin(), o.marked.end()}};
+                                       .marked = {o.marked.begin(), o.marked.end()},
+                                       .language = language()};
     if (!to_svg) {
         std::cout << notation::draw_text((*game)->view(), style);
         return exit_ok;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rules/position.hpp"
+#include "words/language.hpp"
 
 namespace damas::notation {
 
@@ -37,7 +38,8 @@ struct DiagramStyle {
     bool numbers = false;  ///< Each playing square shows its number.
     bool color = true;     ///< ANSI 256-colour escapes; else plain text with '.' for empty playing squares.
     bool unicode = true;   ///< Discs of line and block characters; else the letters w W b B.
-    std::vector<rules::Square> marked{};  ///< To highlight.
+    std::vector<rules::Square> marked{};                  ///< To highlight.
+    words::Language language = words::Language::spanish;  ///< Of the title of a document.
 };
 
 /// The tile that is drawn at `row` from the top and `column` from the left, both from 0.
@@ -55,7 +57,7 @@ inline bool is_marked(const DiagramStyle& style, const BoardView::Tile& tile) {
 /// An 8x8 and a 10x10 board leave room for a prompt in 80 columns by 24 lines, with numbers too.
 std::string draw_text(const BoardView& view, const DiagramStyle& style);
 
-/// A stand-alone SVG document with a title that says the position, one user unit a square.
+/// A stand-alone SVG document with a title that says the position to those who hear it, one user unit a square.
 std::string draw_svg(const BoardView& view, const DiagramStyle& style);
 
 /// What there is to draw of a position.

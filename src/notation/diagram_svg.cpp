@@ -7,11 +7,15 @@
 #include "core/short_sort.hpp"
 #include "notation/diagram.hpp"
 #include "notation/fill.hpp"
+#include "words/message.hpp"
+#include "words/notation.hpp"
+#include "words/system.hpp"
 
 namespace damas::notation {
 namespace {
 
 using Text = std::string_view;
+namespace said = words::notation;
 
 constexpr Text light_square = "#f0e3c7";
 constexpr Text dark_square = "#8f6546";
@@ -87,27 +91,28 @@ void put_definitions(std::string& out, Text mark) {
         {mark_radius, mark, mark_width});
 }
 
-/// "White: 3, king 7." in the order of the squares' numbers.
-void put_side(std::string& out, const BoardView& view, Text side, Piece man, Piece king) {
+/// "3, king 7" in the order of the squares' numbers.
+words::Message pieces_of(const BoardView& view, words::Language language, Piece man, Piece king) {
     std::vector<BoardView::Tile> tiles;
     for (const BoardView::Tile& tile : view.tiles)
         if (tile.piece == man || tile.piece == king) tiles.push_back(tile);
+    if (tiles.empty()) return said::no_pieces;
     core::short_sort(tiles, [](const auto& a, const auto& b) { return a.square < b.square; });
-    put(out, " @: ", {side});
-    Text separator;
+    std::string list;
     for (const BoardView::Tile& tile : tiles) {
-        put(out, "@@@", {separator, tile.piece == king ? "king " : "", to_string(tile.square)});
-        separator = ", ";
+        const std::string square = to_string(tile.square);
+        list += list.empty() ? "" : ", ";
+        list += tile.piece == king ? words::say({said::king_on, square}, language) : square;
     }
-    out += tiles.empty() ? "none." : ".";
+    return words::verbatim(list);
 }
 
 /// What a screen reader says.
-void put_title(std::string& out, const BoardView& view) {
-    put(out, "<title>Draughts board, @ to move.", {view.white_to_move ? "White" : "Black"});
-    put_side(out, view, "White", Piece::white_man, Piece::white_king);
-    put_side(out, view, "Black", Piece::black_man, Piece::black_king);
-    out += "</title>\n";
+void put_title(std::string& out, const BoardView& view, words::Language language) {
+    const words::Message title{said::board, view.white_to_move ? said::white_moves : said::black_moves,
+                               pieces_of(view, language, Piece::white_man, Piece::white_king),
+                               pieces_of(view, language, Piece::black_man, Piece::black_king)};
+    put(out, "<title>@</title>\n", {words::say(title, language)});
 }
 
 /// The frame, the light squares as one sheet and the dark ones as one path on it.
@@ -170,7 +175,7 @@ std::string draw_svg(const BoardView& view, const DiagramStyle& style) {
         {std::to_string((2 * view.width + 1) * pixels_per_half_square),
          std::to_string((2 * view.height + 1) * pixels_per_half_square), std::to_string(view.width),
          std::to_string(view.height)});
-    put_title(out, view);
+    put_title(out, view, style.language);
     put_definitions(out, view.light_squares ? mark_on_light : mark_on_dark);
     put_board(out, view, style);
     put_marks(out, view, style);

@@ -46,6 +46,15 @@ inline constexpr Text move_or_number{"una jugada como 9-13 o un número de jugad
                                      "a move such as 9-13 or a move number such as 12."};
 inline constexpr Text move_between_squares{"una jugada entre casillas de 1 a 999",
                                            "a move between squares from 1 to 999"};
+inline constexpr Text move_to_another{"una jugada de una casilla a otra", "a move from one square to another"};
+
+// Pictures of a board, for those who hear them.
+inline constexpr Text board{"Tablero de damas, {1}. Blancas: {2}. Negras: {3}.",
+                            "Draughts board, {1}. White: {2}. Black: {3}."};
+inline constexpr Text white_moves{"juegan blancas", "White to move"};
+inline constexpr Text black_moves{"juegan negras", "Black to move"};
+inline constexpr Text king_on{"dama {1}", "king {1}"};
+inline constexpr Text no_pieces{"ninguna", "none"};
 
 // Files of games.
 inline constexpr Text closing_quote{"unas comillas de cierre en la misma línea", "a closing '\"' on the same line"};

@@ -197,7 +197,9 @@ TEST(DrawSvgTest, TitleSaysThePosition) {
     BoardView view = tiny(Piece::white_king, Piece::white_man);
     view.white_to_move = false;
     const std::string title = "<title>Draughts board, Black to move. White: 1, king 2. Black: none.</title>";
-    EXPECT_NE(draw_svg(view, {}).find(title), std::string::npos);
+    EXPECT_NE(draw_svg(view, {.language = words::Language::english}).find(title), std::string::npos);
+    const std::string spanish = "<title>Tablero de damas, juegan negras. Blancas: 1, dama 2. Negras: ninguna.</title>";
+    EXPECT_NE(draw_svg(view, {.language = words::Language::spanish}).find(spanish), std::string::npos);
 }
 
 }  // namespace
