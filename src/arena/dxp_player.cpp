@@ -14,6 +14,7 @@
 #include "engine/rulebook.hpp"
 #include "notation/text.hpp"
 #include "protocol/dxp.hpp"
+#include "words/expected.hpp"
 #include "words/match_faults.hpp"
 
 namespace damas::arena {
@@ -233,8 +234,9 @@ std::expected<std::unique_ptr<Contestant>, words::Message> make_dxp(const Player
             address.directory = value;
         else if (name == "port" || name == "minutes") {
             const bool port = name == "port";
-            if (!read_number(value, port ? 65'535 : most_minutes, port ? address.port : address.minutes))
-                return refuse(words::about(name, said::bad_value));
+            const int most = port ? 65'535 : most_minutes;
+            if (!read_number(value, most, port ? address.port : address.minutes))
+                return refuse(words::about(name, {words::expected::whole_number, 1, most}));
         } else if (name != "name")
             return refuse(words::about(notation::printable(name), said::unknown_dxp_option));
     }

@@ -46,8 +46,12 @@ bool read_squares(std::string_view plain, MoveText& move) {
         if (*here != '-' && *here != 'x') return false;
         move.capture |= *here == 'x';
     }
-    if (move.squares.size() < 2) return false;
-    return move.capture || move.squares.size() > 2 || move.squares[0] != move.squares[1];
+    return move.squares.size() >= 2;
+}
+
+/// Whether nothing would move: a capture may end where it began.
+bool stays(const MoveText& move) {
+    return !move.capture && move.squares.size() == 2 && move.squares[0] == move.squares[1];
 }
 
 }  // namespace
@@ -277,6 +281,7 @@ Token Lexer::word() {
     }
     MoveText move;
     if (!read_squares(plain, move)) return bad(words::notation::move_between_squares, end);
+    if (stays(move)) return bad(words::notation::move_to_another, end);
     move.at = start_place_;
     Token token = good(TokenKind::move, end);
     token.move = std::move(move);

@@ -15,7 +15,6 @@ inline constexpr Text unknown_hub_option{"opción desconocida, se esperaba comma
 inline constexpr Text unknown_dxp_option{
     "opción desconocida, se esperaba host, port, command, directory, minutes o name",
     "unknown option, expected host, port, command, directory, minutes or name"};
-inline constexpr Text bad_value{"valor que no vale", "bad value"};
 inline constexpr Text command_missing{"falta command=", "command= is missing"};
 inline constexpr Text international_only{"DXP es solo para damas internacionales",
                                          "DXP is for international draughts only"};

@@ -29,12 +29,11 @@ inline constexpr Text black_now{"B: las blancas ya están en la lista", "B: Whit
 inline constexpr Text white_now{"W: las negras ya están en la lista", "W: Black is already listed"};
 inline constexpr Text square_after_k{"una casilla tras la K", "a square after K"};
 inline constexpr Text rising_range{"un intervalo ascendente", "a range that goes up"};
-inline constexpr Text fewer_pieces{"menos piezas", "fewer pieces"};
+inline constexpr Text fewer_pieces{"una lista con menos piezas", "fewer pieces"};
 inline constexpr Text a_square{"una casilla", "a square"};
 inline constexpr Text square_to{"una casilla de 1 a {1}", "a square from 1 to {1}"};
-inline constexpr Text square_to_or_large{
-    "una casilla de 1 a {1}; el tablero internacional tiene {2}: --rules international",
-    "a square from 1 to {1}; the international board has {2}: --rules international"};
+inline constexpr Text square_to_or_large{"una casilla de 1 a {1}; el tablero internacional tiene {2}",
+                                         "a square from 1 to {1}; the international board has {2}"};
 inline constexpr Text another_square{"otra casilla: ya hay una pieza en {1}",
                                      "another square: a piece already stands on {1}"};
 
@@ -57,7 +56,7 @@ inline constexpr Text king_on{"dama {1}", "king {1}"};
 inline constexpr Text no_pieces{"ninguna", "none"};
 
 // Files of games.
-inline constexpr Text closing_quote{"unas comillas de cierre en la misma línea", "a closing '\"' on the same line"};
+inline constexpr Text closing_quote{"el cierre de las comillas en la misma línea", "a closing '\"' on the same line"};
 inline constexpr Text tag_name{"el nombre de una etiqueta", "the name of a tag"};
 inline constexpr Text tag_value{"el valor de la etiqueta entre comillas", "the tag's value in double quotes"};
 inline constexpr Text bracket_after_value{"«]» tras el valor de la etiqueta", "']' after the tag's value"};
@@ -71,7 +70,7 @@ inline constexpr Text move_before_variation{"una jugada antes de su variante", "
 inline constexpr Text no_open_variation{"una jugada, pues no hay variante abierta", "a move, for no variation is open"};
 inline constexpr Text end_of_variation{"«)» que cierre la variante", "')' to end the variation"};
 inline constexpr Text closed_variation{"una variante que termine con «)»", "a variation that ends with ')'"};
-inline constexpr Text nested_at_most{"variantes anidadas hasta un nivel de {1}",
+inline constexpr Text nested_at_most{"una variante anidada como mucho a un nivel de {1}",
                                      "variations nested no deeper than {1}"};
 
 // Which game a file plays.

@@ -110,7 +110,9 @@ private:
     bool integer(const Json& json, const std::string& path, int low, int high, int& out) {
         if (json.kind != Json::Kind::number || json.number != std::floor(json.number) || json.number < low ||
             json.number > high)
-            return fail(json, path, {words::expected::whole_number, low, high});
+            return fail(json, path,
+                        low == high ? words::Message(words::expected::one_number, low)
+                                    : words::Message(words::expected::whole_number, low, high));
         out = static_cast<int>(json.number);
         return true;
     }

@@ -221,7 +221,8 @@ TEST(DxpPlayer, PlaysGamesAgainstOurPlayer) {
 
 TEST(DxpPlayer, ReportsWhatIsWrong) {
     EXPECT_EQ(make_dxp(spec("dxp", {}), "spanish").error(), "player peer: DXP is for international draughts only");
-    EXPECT_EQ(make_dxp(spec("dxp", {{"port", "0"}}), "international").error(), "player peer: port: bad value");
+    EXPECT_EQ(make_dxp(spec("dxp", {{"port", "0"}}), "international").error(),
+              "player peer: port: expected a whole number from 1 to 65535");
     EXPECT_TRUE(
         error_of(make_dxp(spec("dxp", {{"colour", "red"}}), "international")).starts_with("player peer: colour"));
     EXPECT_TRUE(error_of(make_dxp(spec("dxp", {{"host", "127.0.0.1"}, {"port", free_port()}}), "international"))

@@ -44,11 +44,9 @@ TEST(Fen, RefusesWithThePlace) {
     EXPECT_EQ(spanish("X:W1:B30"), "line 1, column 1: found 'X', expected the side to move, W or B");
     EXPECT_EQ(spanish("W:W51:B"), "line 1, column 4: found '51', expected a square from 1 to 32");
     EXPECT_EQ(spanish("W:W31-50:B1-20"),
-              "line 1, column 4: found '33', expected a square from 1 to 32; the international board has 50: --rules "
-              "international");
+              "line 1, column 4: found '33', expected a square from 1 to 32; the international board has 50");
     EXPECT_EQ(spanish("W:W9,33:B"),
-              "line 1, column 6: found '33', expected a square from 1 to 32; the international board has 50: --rules "
-              "international");
+              "line 1, column 6: found '33', expected a square from 1 to 32; the international board has 50");
     EXPECT_EQ(spanish("W:W1,0:B"), "line 1, column 6: found '0', expected a square from 1 to 32");
     EXPECT_EQ(spanish("W:W29:B"), "line 1, column 4: found '29', expected a king (K): a man on its far row is crowned");
     EXPECT_EQ(spanish("W:W9:B9"), "line 1, column 7: found '9', expected another square: a piece already stands on 9");
