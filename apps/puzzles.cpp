@@ -2,6 +2,7 @@
 // `damas puzzles`: makes collections of positions with one best move, and counts how many of them a search solves.
 #include "puzzles/puzzles.hpp"
 
+#include <filesystem>
 #include <iostream>
 
 #include "common.hpp"
@@ -30,7 +31,18 @@ struct MakeOptions {
 /// The games and puzzles so far lie beside the file until it is complete.
 std::string journal_of(const std::string& file) { return file + ".part"; }
 
+/// Why a file that is there already is not to be replaced: it holds something else than puzzles.
+std::optional<words::Message> something_else(const std::string& path) {
+    std::error_code none;
+    if (!std::filesystem::is_regular_file(path, none) || std::filesystem::file_size(path, none) == 0) return {};
+    const auto text = read_file(path);
+    if (!text) return text.error();
+    if (puzzles::read_puzzles(*text)) return {};
+    return words::Message(said::something_else, path);
+}
+
 int make(const MakeOptions& o) {
+    if (const auto wrong = something_else(o.out)) return bad_request(*wrong);
     if (const int code = check_output(o.out); code != exit_ok) return code;
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     puzzles::PuzzleRequest request{.count = o.count, .seed = o.seed, .proof_nodes = o.nodes};

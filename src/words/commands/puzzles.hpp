@@ -10,6 +10,9 @@ inline constexpr Text puzzles{"Problemas", "Puzzles"};
 inline constexpr Text found{"{1} {1:problema|problemas}", "{1} {1:puzzle|puzzles}"};
 inline constexpr Text solved{"Resueltos con {1} {1:nodo|nodos}: {2} / {3}",
                              "Solved within {1} {1:node|nodes}: {2} / {3}"};
+inline constexpr Text something_else{
+    "{1}: no se escribe: ya existe y no es una colección de problemas; elige otro fichero",
+    "{1}: not written: it is there already and is no collection of puzzles; name another file"};
 inline constexpr Text shots{"golpes", "shots"};
 inline constexpr Text defences{"defensas", "defences"};
 inline constexpr Text endings{"finales", "endings"};
@@ -24,7 +27,10 @@ inline constexpr Text make{"Busca problemas en partidas que el programa juega co
 inline constexpr Text make_count{"Cuántos", "How many"};
 inline constexpr Text make_seed{"La misma semilla da los mismos problemas", "The same seed gives the same puzzles"};
 inline constexpr Text make_nodes{"Nodos de la demostración", "Nodes of the proof"};
-inline constexpr Text make_output{"Escribe el PDN en este fichero", "Write the PDN to this file"};
+inline constexpr Text make_output{
+    "Escribe el PDN en este fichero; de los que ya existen solo sustituye una colección de problemas",
+    "Write the PDN to this file; of those that are there only a collection of puzzles is "
+    "replaced"};
 inline constexpr Text make_footer{
     "Ctrl-C termina la búsqueda y se escribe lo encontrado. La misma orden sigue donde se quedó: lo hecho está en "
     "FICHERO.part hasta que acaba.",
