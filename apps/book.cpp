@@ -27,6 +27,7 @@ using GrowOptions = PlayedRequest<learning::GrowRequest>;
 
 int grow(GrowOptions& o) {
     if (const auto wrong = set_options(o.request.player, o.set)) return bad_request(*wrong);
+    if (const auto wrong = assets::named_twice(o.request.games, {})) return bad_request(*wrong);
     const auto grown = watched(o.request, said::positions, learning::grow_book);
     if (!grown) return bad_request(grown.error());
     std::cout << text({said::grown, o.request.file, *grown}) << '\n';
@@ -80,7 +81,7 @@ int show(const ShowOptions& o) {
     const auto page = engine::look_up(o.rules, o.file, (*game)->state().position);
     if (!page) return bad_request(page.error());
     if (!*page) {
-        std::cerr << text(said::not_there) << '\n';
+        complain(said::not_there);
         return exit_no;
     }
     if (o.json)
@@ -99,7 +100,7 @@ void add_book(CLI::App& app) {
     auto s = std::make_shared<ShowOptions>();
     CLI::App& reading = *book.add_subcommand("show", text(help::show));
     add_rules(reading, s->rules);
-    reading.add_option(text(help::moves_argument), s->moves, text(help::show_moves));
+    reading.add_option(text(common::moves_argument), s->moves, text(help::show_moves));
     reading.add_option("--fen", s->fen, text(common::fen));
     reading.add_option("--file", s->file, text(help::show_file));
     reading.add_flag("--json", s->json, text(common::json));

@@ -125,7 +125,7 @@ public:
         if (o_.json)
             std::cout << json_.end().field("correct", all_correct_).field("skipped", skipped_).end().take() << '\n';
         else if (skipped_ > 0 && skipped_ != number_)
-            tell_skipped();
+            complain({said::unreadable_games, o_.file, skipped_, number_});
         if (number_ == 0) return bad_request(words::about(o_.file, common::no_game));
         if (skipped_ > 0 && core::same_file(o_.out, o_.file))
             return bad_request({words::files::would_lose_games, o_.out});
@@ -155,12 +155,7 @@ private:
         if (o_.json)
             json_.object().field("game", number_).field("correct", false).field("error", words).end();
         else
-            std::cerr << "damas: " << text({common::unreadable_game, o_.file, number_, words}) << '\n';
-    }
-
-    void tell_skipped() const {
-        std::cout << std::flush;
-        std::cerr << "damas: " << text({said::unreadable_games, o_.file, skipped_, number_}) << '\n';
+            complain({common::unreadable_game, o_.file, number_, words});
     }
 
     const Options& o_;

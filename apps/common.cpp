@@ -140,9 +140,14 @@ std::expected<std::unique_ptr<engine::Game>, words::Message> game_from(const std
     return game;
 }
 
-int bad_request(const words::Message& what) {
+void complain(const words::Message& what) {
+    std::cout << std::flush;
     std::fflush(stdout);
     std::cerr << "damas: " << notation::without_controls(text(what)) << '\n';
+}
+
+int bad_request(const words::Message& what) {
+    complain(what);
     return exit_bad_request;
 }
 

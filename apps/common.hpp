@@ -62,7 +62,9 @@ std::optional<words::Message> set_options(engine::PlayerOptions& options, const 
 std::expected<std::unique_ptr<engine::Game>, words::Message> game_from(const std::string& rules, const std::string& fen,
                                                                        const std::vector<std::string>& moves = {});
 
-/// Says what is wrong, in the language of this run, on one line of standard error and returns exit_bad_request.
+/// Says what is wrong, in the language of this run, on one line of standard error.
+void complain(const words::Message& what);
+/// The same, and returns exit_bad_request.
 int bad_request(const words::Message& what);
 
 /// How long something took and how much of it that is a second: "1.25 s, 7.80 M/s".

@@ -40,6 +40,7 @@ int nothing_written() {
 }
 
 int dataset(learning::DatasetRequest& request) {
+    if (const auto wrong = assets::named_twice(request.games, {})) return bad_request(*wrong);
     const auto counts = watched(request, said::files, learning::make_dataset);
     if (!counts) return bad_request(counts.error());
     if (counts->stopped) return nothing_written();

@@ -287,8 +287,8 @@ void add_tables(CLI::App& app) {
     }
     {
         const auto [s, o] = sub("probe", help::probe, probe);
-        s->add_option("fen", o->fen, text(help::probe_fen))->required();
-        s->add_option("moves", o->moves, text(help::probe_moves));
+        s->add_option("FEN", o->fen, text(help::probe_fen))->required();
+        s->add_option(text(common::moves_argument), o->moves, text(help::probe_moves));
         s->add_flag("--json", o->json, text(common::json));
     }
     {

@@ -24,7 +24,6 @@ namespace help {
 
 inline constexpr Text command{"Lee el libro de aperturas, o hace crecer uno", "Read in the opening book, or grow one"};
 inline constexpr Text show{"Lo que dice el libro tras estas jugadas", "What the book says after these moves"};
-inline constexpr Text moves_argument{"JUGADAS", "MOVES"};
 inline constexpr Text show_moves{"Jugadas desde el principio, p. ej. 10-13 22-18",
                                  "Moves from the start on, e.g. 10-13 22-18"};
 inline constexpr Text show_file{"El libro; si falta, el del programa", "The book; the program's own if left out"};

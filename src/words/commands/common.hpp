@@ -21,6 +21,7 @@ inline constexpr Text interrupted_goes_on{"Interrumpido: la misma orden sigue do
 inline constexpr Text json{"En JSON", "As JSON"};
 inline constexpr Text load{"Sigue con la primera partida de este fichero PDN",
                            "Go on with the first game of this PDN file"};
+inline constexpr Text moves_argument{"JUGADAS", "MOVES"};
 inline constexpr Text no_game{"no contiene ninguna partida", "no game in it"};
 inline constexpr Text unreadable_game{"{1}: partida {2}: {3}", "{1}: game {2}: {3}"};
 inline constexpr Text no_color{"Sin colores", "No colours"};
