@@ -10,6 +10,7 @@
 #include "learning/dataset.hpp"
 #include "learning/pattern_trainer.hpp"
 #include "learning/selfplay.hpp"
+#include "notation/encoding.hpp"
 #include "notation/fen.hpp"
 #include "notation/json_writer.hpp"
 #include "numbers.hpp"
@@ -77,7 +78,7 @@ int network(const std::string& path, const std::string& rules) {
         }
         eval::Network<V> network(**weights);
         for (std::string line; std::cout && std::getline(std::cin, line);) {
-            const auto p = notation::read_fen<V>(line);
+            const auto p = notation::read_fen<V>(notation::decode(line));
             if (!p) {
                 code = bad_request({words::notation::in_fen, p.error().message()});
                 return;

@@ -2,6 +2,7 @@
 #include "engine/options_json.hpp"
 
 #include "engine/option_table.hpp"
+#include "notation/encoding.hpp"
 #include "notation/text.hpp"
 #include "words/files.hpp"
 #include "words/options.hpp"
@@ -93,7 +94,8 @@ void put_textbook(notation::JsonWriter& json, const PlayerOptions& options) {
     json.end().end();
 }
 
-Error read_textbook(PlayerOptions& options, std::string_view text) {
+Error read_textbook(PlayerOptions& options, std::string_view bytes) {
+    const std::string text = notation::decode(bytes);
     const auto settings = notation::read_json(text);
     if (settings) return set_textbook(options, *settings);
     const notation::Place at = notation::place_of(text, settings.error().at);

@@ -14,8 +14,8 @@ std::optional<words::Message> set_option(PlayerOptions& options, std::string_vie
 
 /// Sets what the settings of a textbook search may hold (docs/formats/tree.md); the answer names the key.
 std::optional<words::Message> set_textbook(PlayerOptions& options, const notation::Json& settings);
-/// The same from the text of a settings file; the answer also says where the text is no JSON.
-std::optional<words::Message> read_textbook(PlayerOptions& options, std::string_view text);
+/// The same from a settings file as it was read; the answer also says where its text is no JSON.
+std::optional<words::Message> read_textbook(PlayerOptions& options, std::string_view bytes);
 
 /// The same settings, as a settings file holds them.
 void put_textbook(notation::JsonWriter& json, const PlayerOptions& options);

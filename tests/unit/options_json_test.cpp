@@ -33,6 +33,17 @@ TEST(TextbookSettings, ReadEveryKey) {
     EXPECT_EQ(o.textbook.weights[*eval::find_term("man")], 90);
 }
 
+TEST(TextbookSettings, AreTextHoweverItWasWritten) {
+    PlayerOptions o;
+    EXPECT_EQ(read_textbook(o, "\xEF\xBB\xBF{\"depth\":3}"), std::nullopt) << "a byte-order mark";
+    EXPECT_EQ(o.textbook.depth, 3);
+    EXPECT_EQ(read_textbook(o, std::string_view("\xFF\xFE{\0\"\0d\0e\0p\0t\0h\0\"\0:\0"
+                                                "4\0}\0",
+                                                24)),
+              std::nullopt);
+    EXPECT_EQ(o.textbook.depth, 4) << "UTF-16";
+}
+
 TEST(TextbookSettings, CheckTypes) {
     EXPECT_EQ(error_of(R"({"depth":"3"})"), "depth: expected a whole number from 1 to 40");
     EXPECT_EQ(error_of(R"({"depth":3.5})"), "depth: expected a whole number from 1 to 40");
