@@ -16,6 +16,7 @@
 #include "progress.hpp"
 #include "protocol/analysis.hpp"
 #include "table_warning.hpp"
+#include "words/analyses.hpp"
 #include "words/files.hpp"
 #include "words/message.hpp"
 
@@ -124,7 +125,7 @@ private:
     }
 
     void analyze(std::size_t number, notation::pdn::Game& game) {
-        progress_.begin(text({common::game_number, number}));
+        progress_.begin(text({words::analyses::game, number}));
         engine::PlayerOptions player = o_.player;
         player.interrupted = interrupted;
         const analysis::GameAnalysis analysis =

@@ -8,6 +8,7 @@
 #include "common.hpp"
 #include "notation/fen.hpp"
 #include "protocol/game_json.hpp"
+#include "words/analyses.hpp"
 #include "words/counted.hpp"
 #include "words/files.hpp"
 #include "words/message.hpp"
@@ -60,7 +61,7 @@ bool goes_on_after_a_draw(const GameReport& report) {
 
 void print(std::size_t index, const notation::pdn::Game& game, const GameReport& report, const Options& o) {
     const bool black_began = game.tag("FEN").value_or("W").starts_with('B');
-    std::cout << text({common::game_number, index});
+    std::cout << text({words::analyses::game, index});
     if (const std::string names = players(game); !names.empty()) std::cout << ", " << names;
     if (report.error) {
         std::cout << ": " << words::say(report.error->message(), o.language) << '\n';

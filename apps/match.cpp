@@ -17,6 +17,7 @@
 #include "reports/html.hpp"
 #include "reports/text.hpp"
 #include "words/commands/match.hpp"
+#include "words/system.hpp"
 
 namespace damas::apps {
 
@@ -71,7 +72,7 @@ int rounds_for(const Options& o, std::size_t players) {
 std::expected<void, words::Message> find_openings(const Options& o, arena::MatchSettings& settings) {
     const engine::Rulebook& book = *engine::find_rulebook(o.rules);
     const int wanted = o.games > 0 ? rounds_for(o, settings.players.size()) : 0;
-    words::Message described{said::of_a_file, o.openings};
+    words::Message described = words::verbatim(o.openings);
     if (o.openings == "ballots2" || o.openings == "ballots3") {
         settings.openings = arena::ballots(book, o.openings == "ballots2" ? 2 : 3);
         described = {said::all_ballots, o.openings == "ballots2" ? 2 : 3};

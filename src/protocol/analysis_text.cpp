@@ -6,6 +6,7 @@
 #include "protocol/analysis.hpp"
 #include "words/analyses.hpp"
 #include "words/numbers.hpp"
+#include "words/scores.hpp"
 
 namespace damas::protocol {
 
@@ -101,7 +102,7 @@ private:
             return words::decimal(value, decimals, style_.language) + " %";
         };
         const SideSummary &w = analysis_.white, &b = analysis_.black;
-        std::string out = row("", said(text::white), said(text::black));
+        std::string out = row("", said(words::scores::white), said(words::scores::black));
         out += row(said(text::accuracy), percent(w.accuracy, 0), percent(b.accuracy, 0));
         out += row(said(text::average_loss), percent(100 * w.average_loss, 1), percent(100 * b.average_loss, 1));
         out += figures(text::choices, &SideSummary::moves);

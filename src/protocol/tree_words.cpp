@@ -6,6 +6,7 @@
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
 #include "words/lists.hpp"
+#include "words/scores.hpp"
 
 namespace damas::protocol {
 
@@ -90,7 +91,7 @@ std::string not_shown(const TreeView& view, int moves) { return said(view, {text
 std::string ending(const TreeView& view, const TreeNode& node) {
     if (node.kind == NodeKind::stopped) return said(view, text::stopped);
     if (node.kind != NodeKind::game_over) return "";
-    if (node.value == 0) return said(view, text::draw);
+    if (node.value == 0) return said(view, words::scores::draw);
     return said(view, {text::wins, node.value > 0 ? "MAX" : "MIN"});
 }
 

@@ -10,6 +10,7 @@
 #include "terminal/clock.hpp"
 #include "terminal/companion.hpp"
 #include "words/message.hpp"
+#include "words/scores.hpp"
 #include "words/terminal.hpp"
 
 namespace damas::terminal {
@@ -106,7 +107,7 @@ private:
     std::string thought_words() const;
     std::string example_move() const;
     static const words::Text& side_word(rules::Side side) {
-        return side == rules::Side::white ? phrases::white : phrases::black;
+        return side == rules::Side::white ? words::scores::white : words::scores::black;
     }
     std::string opponent_words() const;
     const words::Text& level_word() const { return phrases::levels[static_cast<std::size_t>(options_.level) - 1]; }

@@ -24,8 +24,6 @@ inline constexpr Text signs{"! única buena  ~ imprecisión  ? error  X error gr
                             "! only move  ~ inaccuracy  ? mistake  X blunder"};
 
 // The table of both players.
-inline constexpr Text white{"blancas", "White"};
-inline constexpr Text black{"negras", "Black"};
 inline constexpr Text accuracy{"precisión", "accuracy"};
 inline constexpr Text average_loss{"pérdida media por jugada", "average loss a move"};
 inline constexpr Text choices{"jugadas con elección", "moves with a choice"};

@@ -16,7 +16,7 @@ inline constexpr Text black_wins{"ganan las negras", "Black wins"};
 inline constexpr Text white_wins_in{"ganan las blancas en {1} {1:jugada|jugadas}", "White wins in {1} {1:move|moves}"};
 inline constexpr Text black_wins_in{"ganan las negras en {1} {1:jugada|jugadas}", "Black wins in {1} {1:move|moves}"};
 
-// The same for a column.
+// A side, and the same for a column.
 inline constexpr Text white{"blancas", "White"};
 inline constexpr Text black{"negras", "Black"};
 inline constexpr Text white_in{"blancas en {1}", "White in {1}"};

@@ -9,8 +9,6 @@
 namespace damas::words::terminal {
 
 // Who plays what.
-inline constexpr Text white{"blancas", "White"};
-inline constexpr Text black{"negras", "Black"};
 inline constexpr Text against_computer{"{1}. Juegas con {2} contra el ordenador, {3}.",
                                        "{1}. You play {2} against the computer, {3}."};
 inline constexpr Text at_level{"nivel {1} de 10 ({2})", "level {1} of 10 ({2})"};

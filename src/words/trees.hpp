@@ -42,7 +42,6 @@ inline constexpr Text not_shown{"… {1} {1:jugada más, buscada|jugadas más, b
                                 "… {1} {1:more move|more moves}, searched but not shown"};
 inline constexpr Text stopped{"detenida por el límite", "stopped by the limit"};
 inline constexpr Text stopped_briefly{"detenida", "stopped"};
-inline constexpr Text draw{"tablas", "draw"};
 inline constexpr Text wins{"gana {1}", "{1} wins"};
 inline constexpr Text root{"raíz", "root"};
 inline constexpr Text ply{"media jugada {1}", "ply {1}"};

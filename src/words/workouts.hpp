@@ -29,7 +29,6 @@ inline constexpr Text skipped{"{1} (sin hacer)", "{1} (not done)"};
 inline constexpr Text and_also{"{1}; {2}", "{1}; {2}"};
 inline constexpr Text team_does{"{1}: {2}. {3}", "{1}: {2}. {3}"};
 inline constexpr Text nobody_does{"Nadie: {1}. {2}", "Nobody: {1}. {2}"};
-inline constexpr Text reason{"{1} (artículo {2}).", "{1} (article {2})."};
 inline constexpr Text reason_nobody{"{1} (artículo {2}). Le toca al ordenador: nadie lo hace.",
                                     "{1} (article {2}). The computer owes it: nobody does it."};
 inline constexpr Text reason_opponent{"{1} (artículo {2}). Le toca al ordenador: lo hace {3}.",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Duties in words.
+#include "words/rulings.hpp"
 #include "words/workouts.hpp"
 #include "workout/lesson.hpp"
 
@@ -20,7 +21,7 @@ Message words(const Kit& kit, const Task& task) {
 Message reason(const Kit& kit, const Duty& duty) {
     const words::Text& row = row_words(duty.row);
     if (!duty.does) return {text::reason_nobody, row, article(duty.row)};
-    if (*duty.does == duty.owes) return {text::reason, row, article(duty.row)};
+    if (*duty.does == duty.owes) return {words::rulings::by_article, row, article(duty.row)};
     return {text::reason_opponent, row, article(duty.row), kit.team(*duty.does).name};
 }
 

@@ -14,7 +14,6 @@ inline constexpr Text fen{"Empieza en esta posición", "Begin from this position
 inline constexpr Text fen_or_start{"La posición; si falta, la inicial", "The position; the start position if left out"};
 inline constexpr Text bad_move{"«{1}»: {2}", "'{1}': {2}"};
 inline constexpr Text file_argument{"FICHERO", "FILE"};
-inline constexpr Text game_number{"Partida {1}", "Game {1}"};
 inline constexpr Text interrupted{"Interrumpido antes de acabar.", "Interrupted before the end."};
 inline constexpr Text interrupted_goes_on{"Interrumpido: la misma orden sigue donde se quedó.",
                                           "Interrupted: the same command goes on here."};

@@ -16,7 +16,6 @@ inline constexpr Text openings_repeat{"Aperturas distintas: {1}; se repiten hast
 
 inline constexpr Text all_ballots{"todos los sorteos de {1} medias jugadas", "all ballots of {1} moves"};
 inline constexpr Text random_plies{"{1} {1:media jugada|medias jugadas} al azar", "{1} random {1:ply|plies}"};
-inline constexpr Text of_a_file{"{1}", "{1}"};
 inline constexpr Text within{"{1}, a menos de {2} centésimas de peón", "{1}, within {2} hundredths of a man"};
 inline constexpr Text with_seed{"{1}, semilla {2}", "{1}, seed {2}"};
 // What is wrong with a match.
@@ -45,8 +44,9 @@ inline constexpr Text depth{"Profundidad de cada búsqueda", "Depth of every sea
 inline constexpr Text seconds{"Segundos por jugada", "Seconds a move"};
 inline constexpr Text clock{"Segundos por partida e incremento por jugada, p. ej. 60+0.6",
                             "Seconds a game and increment a move, e.g. 60+0.6"};
-inline constexpr Text openings{"random, ballots2, ballots3 o un fichero (PDN, o un FEN o unas jugadas por línea)",
-                               "random, ballots2, ballots3, or a file (PDN, or a FEN or moves a line)"};
+inline constexpr Text openings{
+    "Aperturas: random, ballots2, ballots3 o un fichero (PDN, o un FEN o unas jugadas por línea)",
+    "Openings: random, ballots2, ballots3, or a file (PDN, or a FEN or moves a line)"};
 inline constexpr Text margin{"Segundos que una jugada puede pasarse en un ordenador ocupado",
                              "Seconds by which a move may take too long on a busy machine"};
 inline constexpr Text plies{"Longitud de las aperturas al azar", "Length of random openings"};

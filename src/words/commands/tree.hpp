@@ -14,8 +14,8 @@ namespace help {
 
 inline constexpr Text command{"Enseña el árbol de una búsqueda alfa-beta de libro de texto",
                               "Show the tree of a textbook alpha-beta search"};
-inline constexpr Text format{"text, json, dot o svg; si no se dice, la terminación de --out, o text",
-                             "text, json, dot or svg; by default what --out ends with, or text"};
+inline constexpr Text format{"Formato: text, json, dot o svg; si no se dice, la terminación de --out, o text",
+                             "Format: text, json, dot or svg; by default what --out ends with, or text"};
 inline constexpr Text out{"Escribe en este fichero en vez de en la salida estándar",
                           "Write to this file instead of standard output"};
 inline constexpr Text max_nodes{"Enseña como mucho tantos nodos", "Show at most so many nodes"};
