@@ -10,6 +10,7 @@
 #include "words/message.hpp"
 #include "words/notation.hpp"
 #include "words/requests.hpp"
+#include "words/rulings.hpp"
 #include "words/workouts.hpp"
 #include "workout/record.hpp"
 
@@ -88,8 +89,9 @@ std::expected<Lesson, words::Message> lesson_of(const Json& request, const worko
     for (const Json& item : moves) {
         const auto move = notation::read_move_text(item.text);
         if (!move) return std::unexpected(words::Message(words::requests::in_move, move.error().message()));
-        if (!lesson.play(*move).legal())
-            return std::unexpected(words::Message(words::requests::illegal_move, notation::printable(item.text)));
+        if (const engine::Ruling ruling = lesson.play(*move); !ruling.legal())
+            return std::unexpected(
+                words::Message(words::rulings::illegal_move, notation::printable(item.text), engine::sentence(ruling)));
     }
     const std::vector<Json>& marks = request.items_of("marks");
     for (std::size_t ply = 0; ply < marks.size(); ++ply)

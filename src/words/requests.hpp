@@ -27,7 +27,6 @@ inline constexpr Text expected_pieces{"pieces: se esperaba una letra por casilla
 
 // The game that it describes.
 inline constexpr Text in_move{"jugada {1}", "move {1}"};
-inline constexpr Text illegal_move{"jugada ilegal {1}", "illegal move {1}"};
 inline constexpr Text too_many_moves{"demasiadas jugadas", "too many moves"};
 inline constexpr Text too_many_tags{"demasiadas etiquetas", "too many tags"};
 inline constexpr Text no_move_in_line{"la línea contiene algo que no es una jugada",

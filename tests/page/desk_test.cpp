@@ -79,6 +79,15 @@ TEST(Desk, SaysWhatItPlays) {
     EXPECT_EQ(about.items_of("levels")[0].find("name")->text_of("en"), "Newcomer");
 }
 
+TEST(Desk, SaysWhichLawAMoveBreaksInWordsAndNotByItsId) {
+    Desk desk({});
+    const Json refused = ask(desk, R"({"do":"state","rules":"spanish","moves":["9-18"]})");
+    EXPECT_EQ(refused.find("error")->text_of("es"),
+              "jugada ilegal 9-18: De 9 a 18 es demasiado lejos: un peón avanza una sola casilla (artículo 8).");
+    EXPECT_EQ(error_in(refused),
+              "illegal move 9-18: From 9 to 18 is too far: a man steps one square at a time (article 8).");
+}
+
 TEST(Desk, DescribesAPosition) {
     const Json state = ask(R"({"do":"state","rules":"spanish","moves":["10-14","22-18"]})");
     EXPECT_EQ(state.text_of("turn"), "white");
