@@ -29,6 +29,7 @@ using Stream = beast::basic_stream<tcp, net::io_context::executor_type>;
 
 constexpr std::size_t max_message = std::size_t{4} << 20;
 constexpr std::size_t max_header = std::size_t{16} << 10;
+constexpr std::size_t longest_reason = beast::websocket::reason_string::static_capacity;
 constexpr auto idle_time = std::chrono::seconds(30);
 constexpr auto longest_answer = std::chrono::minutes(10);  // Somebody far away fetches the largest file.
 constexpr auto accept_pause = std::chrono::milliseconds(100);
@@ -80,9 +81,12 @@ public:
         });
     }
 
-    /// A browser tells its page nothing of a refused handshake, but it tells why a socket was closed.
+    /// A browser tells its page nothing of a refused handshake, but it tells why a socket was closed. The page has its
+    /// own words for that; the reason is for whoever looks at the connection itself.
     void refuse(const http::request<http::string_body>& request, const words::Message& what) {
-        accept(request, [reason = words::english(what)](Socket& me) {
+        std::string reason = said::side_by_side(what);
+        if (reason.size() > longest_reason) reason = words::english(what);
+        accept(request, [reason](Socket& me) {
             const beast::websocket::close_reason why(beast::websocket::close_code::try_again_later, reason);
             me.stream_.async_close(why, [self = me.shared_from_this()](beast::error_code) {});
         });

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "words/text.hpp"
+#include "words/message.hpp"
 
 namespace damas::words::serving {
 
@@ -44,5 +44,9 @@ inline constexpr Text no_answer{"no se ha podido contestar a esta petición", "t
 
 /// A line in each language, for whoever reads it may be either.
 inline std::string in_both(const Text& text) { return std::string(text.es) + '\n' + std::string(text.en) + '\n'; }
+/// The same in one line, for what shows no others.
+inline std::string side_by_side(const Message& what) {
+    return say(what, Language::spanish) + " / " + say(what, Language::english);
+}
 
 }  // namespace damas::words::serving

@@ -194,7 +194,9 @@ TEST_F(Attack, TooManyEnginesGetAReason) {
     ASSERT_TRUE(late.read_to("\r\n\r\n").starts_with("HTTP/1.1 101 "));
     const auto [code, reason] = late.read_close();
     EXPECT_EQ(code, 1013);
-    EXPECT_EQ(reason, "all engines are taken: 6 (damas serve --engines)");
+    EXPECT_EQ(reason,
+              "todos los motores están ocupados: 6 (damas serve --engines) / "
+              "all engines are taken: 6 (damas serve --engines)");
 }
 
 TEST_F(Attack, LargeRequestsHoldNobodyUp) {

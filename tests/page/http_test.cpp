@@ -10,6 +10,7 @@
 
 #include "support/messages.hpp"
 #include "support/raw_client.hpp"
+#include "words/serving.hpp"
 #include "words/system.hpp"
 
 namespace damas::server {
@@ -45,7 +46,7 @@ protected:
         };
         handlers.open = [this](const std::string& path,
                                SendText send) -> std::expected<std::unique_ptr<Session>, words::Message> {
-            if (path != "/echo") return std::unexpected(words::verbatim("nothing here"));
+            if (path != "/echo") return std::unexpected(words::Message(words::serving::nothing_here));
             return std::make_unique<Echo>(std::move(send), alive_);
         };
         auto server = HttpServer::listen({.hosts = {"here"}, .most_unsent = 1 << 20}, handlers);
@@ -161,7 +162,7 @@ TEST_F(Http, RefusesTheSocketsOfOtherSitesAndOtherPaths) {
     RawClient lost(port());
     lost.send(upgrade("/nowhere", ""));
     ASSERT_TRUE(lost.read_to("\r\n\r\n").starts_with("HTTP/1.1 101 "));
-    EXPECT_EQ(lost.read_close(), std::pair(1013, std::string("nothing here")));
+    EXPECT_EQ(lost.read_close(), std::pair(1013, std::string("aquí no hay nada / there is nothing here")));
     EXPECT_EQ(alive_, 0);
 }
 
