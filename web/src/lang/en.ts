@@ -14,7 +14,6 @@ export const en: Words = {
   code: "en",
   languageName: "English",
   title: "damas",
-  tagline: "Spanish, training and international draughts",
   skip: "Go to the board",
   tabGame: "Game",
   tabAnalysis: "Analysis",

@@ -14,7 +14,6 @@ export const es = {
   code: "es",
   languageName: "Español",
   title: "damas",
-  tagline: "Damas españolas, de entrenamiento e internacionales",
   skip: "Ir al tablero",
   tabGame: "Partida",
   tabAnalysis: "Análisis",
