@@ -40,6 +40,60 @@ for (const theme of ["light", "dark", "contrast"])
     await page.screenshot({ path: `test-results/${test.info().project.name}-${theme}-new.png` });
   });
 
+/** How much lighter the lighter of two colours is, as WCAG has it. */
+function contrast(one: string, other: string): number {
+  const light = (color: string): number => {
+    const [r, g, b] = color.match(/[\d.]+/g)!.map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! + 0.05;
+  };
+  const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
+  return bright! / dark!;
+}
+
+test("small discs can be seen on their ground: their face or their edge", async ({ page }) => {
+  await open(page);
+  /** The name, the colours and the ground of each disc that is drawn beside the board. */
+  const discs = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".badge .face, .logo circle")].map((disc) => {
+        const { fill, stroke } = getComputedStyle(disc);
+        let at: Element | null = disc;
+        let ground = "";
+        let clear = 1;
+        for (; at; at = at.parentElement) {
+          const style = getComputedStyle(at);
+          clear = Math.min(clear, Number(style.opacity));
+          if (/^rgb\(/.test(style.backgroundColor) && !ground) ground = style.backgroundColor;
+        }
+        const parts = (color: string) => color.match(/[\d.]+/g)!.map(Number);
+        const under = parts(ground);
+        const mixed = (part: number, i: number) => part * clear + under[i]! * (1 - clear);
+        const seen = (color: string) =>
+          color === "none" ? ground : `rgb(${parts(color).slice(0, 3).map(mixed).join()})`;
+        const name = disc.closest("svg")!.parentElement!.textContent;
+        return { name, fill: seen(fill), stroke: seen(stroke), ground };
+      }),
+    );
+  for (const theme of ["light", "dark", "contrast"])
+    for (const pieces of ["classic", "flat", "tournament"]) {
+      await page.evaluate((part) => localStorage.setItem("damas.settings", JSON.stringify(part)), { theme, pieces });
+      await page.reload();
+      await expect(page.locator(".player .badge")).toHaveCount(2);
+      await page.getByRole("button", { name: "Editar posición" }).click();
+      await expect(page.locator(".tool .badge .face")).not.toHaveCount(0);
+      const all = await discs();
+      expect(all.length).toBeGreaterThan(7);
+      for (const { name, fill, stroke, ground } of all)
+        expect(
+          Math.max(contrast(fill, ground), contrast(stroke, ground)),
+          `${theme} ${pieces} ${name} ${fill} ${stroke} on ${ground}`,
+        ).toBeGreaterThanOrEqual(3);
+    }
+});
+
 test("help opens, is accessible and closes", async ({ page }) => {
   await open(page);
   await page.locator(".top-actions button").last().click();
