@@ -131,6 +131,22 @@ for (const language of languages) {
   });
 }
 
+for (const language of languages)
+  test(`what is compared is read whole, ${language}`, async ({ page }) => {
+    await openIn(page, language);
+    await show(page, "inside");
+    await page.locator("#run-tree + button").click();
+    await expect(page.locator(".compared tbody tr")).toHaveCount(4);
+    for (const size of [...narrow, [360, 640], [1000, 700], [1280, 800], [1920, 1080]] as const) {
+      await resize(page, size);
+      await expect
+        .poll(() => cut(page, ".compared .scroll, .compared tr, .compared td, .compared th"), {
+          message: String(size),
+        })
+        .toEqual([]);
+    }
+  });
+
 test("the actions keep their words with a clock, and their whole names", async ({ page }) => {
   await openIn(page, "es");
   await resize(page, [300, 600]);

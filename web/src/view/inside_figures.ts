@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a search has cost and found, in figures: minimax beside alpha-beta, and one node of the tree.
 import { h, type VNode } from "../dom";
+import type { Words } from "../lang/es";
 import type { Send } from "../message";
 import { movesToNode } from "../selectors";
 import type { State } from "../state";
@@ -11,31 +12,43 @@ import { windowText } from "./tree";
 const headings = (...texts: string[]): VNode =>
   h("thead", {}, h("tr", {}, ...texts.map((text) => h("th", { scope: "col" }, text))));
 
-/** One search among those compared; a bar shows its share of the `most` nodes. */
+/** What is counted of each search, in the order of the columns. */
+const counted = (w: Words): string[] => [
+  w.nodes,
+  w.leafEvaluations,
+  w.otherEvaluations,
+  w.cutoffs,
+  w.branching,
+  w.value,
+];
+
+/**
+ * One search among those compared; a bar shows its share of the `most` nodes. Where a panel has no room for columns,
+ * each figure has its heading beside it.
+ */
 function comparedRow(state: State, row: Compared, most: number): VNode {
   const w = words(state);
+  const share = h("span", { class: "share", style: { width: `${Math.max(1, (row.nodes / most) * 100)}%` } });
   const { language } = state.settings;
   const orderNames: Record<string, string> = {
     generated: w.orderGenerated,
     captures_first: w.orderCaptures,
     by_evaluation: w.orderEvaluation,
   };
+  const figures = [
+    figure(row.nodes, language) + (row.complete ? "" : " ?"),
+    figure(row.evaluations, language),
+    figure(row.inner_evaluations, language),
+    figure(row.cutoffs, language),
+    figure(row.branching, language, 2),
+    row.value,
+  ];
   const name = row.search === "minimax" ? w.minimax : `${w.alphaBeta}, ${orderNames[row.order]}`;
   return h(
     "tr",
     {},
     h("th", { scope: "row" }, name),
-    h(
-      "td",
-      {},
-      figure(row.nodes, language) + (row.complete ? "" : " ?"),
-      h("span", { class: "share", style: { width: `${Math.max(1, (row.nodes / most) * 100)}%` } }),
-    ),
-    h("td", {}, figure(row.evaluations, language)),
-    h("td", {}, figure(row.inner_evaluations, language)),
-    h("td", {}, figure(row.cutoffs, language)),
-    h("td", {}, figure(row.branching, language, 2)),
-    h("td", {}, row.value),
+    ...counted(w).map((heading, i) => h("td", { "data-heading": heading }, figures[i], i === 0 ? share : null)),
   );
 }
 
@@ -55,7 +68,7 @@ export function compared(state: State): VNode | null {
       h(
         "table",
         { class: "figures-table" },
-        headings(w.searchName, w.nodes, w.leafEvaluations, w.otherEvaluations, w.cutoffs, w.branching, w.value),
+        headings(w.searchName, ...counted(w)),
         h("tbody", {}, ...rows.map((row) => comparedRow(state, row, most))),
       ),
     ),
