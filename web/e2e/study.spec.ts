@@ -97,6 +97,41 @@ for (const [name, bytes] of [
     await choose();
   });
 
+test("an error follows the language, and goes when what it was about has changed", async ({ page }) => {
+  await open(page);
+  await page.locator("[data-panel=inside]").click();
+  const settings = (text: string) =>
+    page
+      .locator("#open-settings")
+      .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  const wrong = page.locator(".inside .error");
+  await settings('{"depth": 99}');
+  await expect(wrong).toContainText("Esos ajustes no valen: depth");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(wrong).toContainText("These settings cannot be used: depth");
+  await page.locator("#pruning").click();
+  await expect(wrong).toHaveCount(0);
+  await settings(" ".repeat(3_000_001));
+  await expect(wrong).toHaveText("The file is too big: 3 MB is the most.");
+  await page.locator("[data-panel=library]").click();
+  const read = async (text: string) => {
+    await page.locator("#pdn").fill(text);
+    await page.locator(".open .primary").click();
+  };
+  // A game of a kind that nobody knows, then one whose kind was guessed.
+  await read('[GameType "99"]\n1. 10-13 *');
+  await expect(page.locator(".open .error")).toContainText("Line 1, column");
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.locator(".open .error")).toContainText("Línea 1, columna");
+  await read("1. 10-14 22-18 *");
+  const referee = page.locator(".side .referee");
+  await expect(referee).toContainText("Sin etiqueta GameType: se lee como");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(referee).toContainText("No GameType tag: read as");
+  await page.locator("[data-panel=library]").click();
+  await expect(page.locator(".open .error")).toHaveCount(0);
+});
+
 test("a file that is no text, or too big, gets a clear message and changes nothing", async ({ page }) => {
   await open(page);
   await page.locator("[data-panel=library]").click();

@@ -312,6 +312,15 @@ test("bad kits get a clear message and change nothing", async ({ page }) => {
     await expect(message).toContainText("no se ha cambiado nada");
     expect(await shown()).toBe(before);
   }
+  for (const [input, bytes, most] of [
+    ["#import-kit", 256 * 1024 + 1, "256 KB"],
+    ["#open-lesson", 3_000_001, "3 MB"],
+  ] as const) {
+    const buffer = Buffer.alloc(bytes, " ");
+    await page.locator(input).setInputFiles({ name: "big", mimeType: "text/plain", buffer });
+    await expect(message).toContainText(`El fichero es demasiado grande: caben ${most}.`);
+    expect(await shown()).toBe(before);
+  }
   await page.screenshot({ path: "test-results/workout-refused.png" });
   await accessible(page);
   // What is typed by hand is judged alike.

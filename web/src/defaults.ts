@@ -68,7 +68,7 @@ const firstAnalysis = (): Analysis => ({
   probe: null,
   threat: false,
   program: false,
-  error: "",
+  error: null,
   run: 0,
 });
 
@@ -84,7 +84,7 @@ const firstInside = (): Inside => ({
   preview: null,
   compared: null,
   predict: { on: false, guesses: [], checked: false },
-  error: "",
+  error: null,
 });
 
 const firstLearn = (): Learn => ({

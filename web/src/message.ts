@@ -4,6 +4,7 @@ import type { Game } from "./game";
 import type { Editor, Learn, Saved } from "./panels";
 import type { Request, Requests } from "./requests";
 import type { NewGame, Panel, Settings, State } from "./state";
+import type { FileKind } from "./text_file";
 import type { About, Both, Side, TextbookSettings } from "./types";
 import type { WorkoutEffect, WorkoutMessage } from "./workout/message";
 import type { WorkoutPaper } from "./workout/state";
@@ -78,7 +79,7 @@ export type Message =
   | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string }
   | { type: "edit_cancel" }
   | { type: "read_text"; text: string }
-  | { type: "file_too_big" }
+  | { type: "file_too_big"; what: FileKind }
   | { type: "read"; now: number }
   | { type: "open_read"; index: number; seed: number; date: string }
   | { type: "write"; to: "copy" | "file" }
@@ -96,12 +97,12 @@ export type Message =
   | { type: "export_saved" }
   | ReplyFor<Purpose>
   | { type: "tell"; as: Purpose; told: Told; context: Context }
-  | { type: "notice_gone"; text: string }
+  | { type: "notice_gone"; text: Both }
   | { type: "engine"; program: boolean; busy: boolean }
   | { type: "threads"; count: number }
   | { type: "broken"; why: string }
   | { type: "offline"; offline: boolean }
-  | { type: "notice"; text: string }
+  | { type: "notice"; text: Both }
   | { type: "tables_ready" }
   | { type: "aside"; count: number; news: boolean }
   | { type: "export_aside" }

@@ -33,7 +33,7 @@ export interface Analysis {
   /** The program was asked, not the page's own engine. */
   program: boolean;
   /** Why there is no analysis, in the engine's words. */
-  error: string;
+  error: Both | null;
   /** Which analysis this is: what an earlier one still says is not heard. */
   run: number;
 }
@@ -83,7 +83,7 @@ export interface Inside {
   /** The game of guessing where the search cuts. */
   predict: Predict;
   /** Why there is no tree, no comparison or no settings. */
-  error: string;
+  error: Both | null;
 }
 
 /** A position being set up. */

@@ -118,8 +118,8 @@ export interface Hint {
 
 /** A short sentence that goes away by itself. */
 export interface Notice {
-  /** The sentence, in the language of the page. */
-  text: string;
+  /** The sentence. */
+  text: Both;
   /** How it looks. */
   kind: "info" | "good" | "bad";
 }

@@ -2,8 +2,18 @@
 // The text of a file that a person chose, whatever wrote it: UTF-8, UTF-16 with or without its mark, or Windows'
 // Latin-1.
 
-/** More than this is no collection of games that a page can show. */
-export const largestText = 3_000_000;
+/** What a person may open. */
+export type FileKind = "games" | "settings" | "kit" | "lesson";
+
+/** What a desk reads at once, with room for the rest of a request. */
+const request = { bytes: 3_000_000, said: "3 MB" };
+/** How big a file of each kind may be, in bytes and as people say it; docs/formats/kit.md has that of kits. */
+export const largest: Record<FileKind, { bytes: number; said: string }> = {
+  games: request,
+  settings: request,
+  kit: { bytes: 256 * 1024, said: "256 KB" },
+  lesson: request,
+};
 
 function encodingOf(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes;
@@ -23,12 +33,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The text of the file that an input was given; null if it is too long. The input forgets it, so that the same file may
- * be chosen again.
- */
-export async function chosenText(file: File, input?: HTMLInputElement): Promise<string | null> {
-  const text = file.size > largestText ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (input) input.value = "";
-  return text;
+/** The text of a file; null if it is too big. */
+export async function textOf(file: Blob, what: FileKind): Promise<string | null> {
+  return file.size > largest[what].bytes ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
 }

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstState } from "../src/defaults";
+import type { Message } from "../src/message";
 import type { State } from "../src/state";
 import { fromWritten } from "../src/tree";
 import type { Position, Result } from "../src/types";
@@ -71,7 +72,19 @@ test("a settings file is read by the referee, and a wrong one changes nothing bu
     context: {},
     now: 0,
   });
-  assert.equal(wrong.inside.error, "Esos ajustes no valen: depth: se esperaba un número entero de 1 a 40.");
+  assert.deepEqual(wrong.inside.error, {
+    es: "Esos ajustes no valen: depth: se esperaba un número entero de 1 a 40.",
+    en: "These settings cannot be used: depth: expected a whole number from 1 to 40.",
+  });
+  // It goes when the settings are changed by hand, and with the position.
+  const later: Message[] = [
+    { type: "inside_settings", part: { depth: 4 } },
+    { type: "weight", name: "man", value: 90 },
+    { type: "default_weights" },
+    { type: "run_tree" },
+    { type: "go", node: 0 },
+  ];
+  for (const message of later) assert.equal(update(wrong, message)[0].inside.error, null, message.type);
   assert.deepEqual(wrong.inside.settings, asked.inside.settings);
   const [read] = update(wrong, {
     type: "reply",
@@ -80,7 +93,22 @@ test("a settings file is read by the referee, and a wrong one changes nothing bu
     context: {},
     now: 0,
   });
-  assert.deepEqual([read.inside.settings.depth, read.inside.error], [9, ""]);
+  assert.deepEqual([read.inside.settings.depth, read.inside.error], [9, null]);
+});
+
+test("with other settings nothing is compared any more", () => {
+  const state = studied(at("white"));
+  const compared = { ...state, inside: { ...state.inside, compared: [] } };
+  assert.equal(update(compared, { type: "default_weights" })[0].inside.compared, null);
+});
+
+test("too big a file of settings is said where it was chosen", () => {
+  const [state] = update(studied(at("white")), { type: "file_too_big", what: "settings" });
+  assert.deepEqual(state.inside.error, {
+    es: "El fichero es demasiado grande: caben 3 MB.",
+    en: "The file is too big: 3 MB is the most.",
+  });
+  assert.equal(state.library.reading.error, null);
 });
 
 test("after the end the trainer promises no win", () => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decodeText } from "../src/text_file";
+import { decodeText, type FileKind, largest, textOf } from "../src/text_file";
 
 const text = '[White "Íñigo Muñoz"]\n1. 10-14 *\n';
 
@@ -26,4 +26,12 @@ test("no file is too short", () => {
     [[], [0xff], [0x57], [0xff, 0xfe]].map((bytes) => decodeText(Uint8Array.from(bytes))),
     ["", "ÿ", "W", ""],
   );
+});
+
+test("a file as big as may be is read, a bigger one is not", async () => {
+  for (const [what, { bytes }] of Object.entries(largest) as [FileKind, { bytes: number }][]) {
+    assert.equal((await textOf(new Blob(["x".repeat(bytes)]), what))?.length, bytes, what);
+    assert.equal(await textOf(new Blob(["x".repeat(bytes + 1)]), what), null, what);
+  }
+  assert.equal(largest.kit.bytes, 256 * 1024, "as docs/formats/kit.md says");
 });

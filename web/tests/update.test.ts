@@ -436,7 +436,51 @@ test("games that cannot be read are counted, the others are opened", () => {
   const error = { line: 3, column: 4, found: "zz", expected: { es: "una jugada", en: "a move" } };
   const [state] = opened({ count: 1, games: [readGame()], skipped: [{ error }] });
   assert.equal(state.game.tags[0]![1], "Ana");
-  assert.match(state.notice!.text, /^Una partida no se puede leer\. Línea 3/);
+  assert.match(state.notice!.text.es, /^Una partida no se puede leer\. Línea 3/);
+});
+
+test("what is said of a game that was opened is kept in both languages, and goes with the game", () => {
+  const guessed = { es: "Sin etiqueta GameType: se lee como españolas.", en: "No GameType tag: read as Spanish." };
+  const claim = { es: "Result: dice 1-0", en: "Result: says 1-0" };
+  const [state] = opened({ count: 1, games: [readGame({ remarks: [guessed], claims: [claim] })] });
+  assert.deepEqual(state.notice, {
+    text: { es: `Result: dice 1-0. ${guessed.es}`, en: `Result: says 1-0. ${guessed.en}` },
+    kind: "bad",
+  });
+  const stamp = { now: 0, seed: 1, date: "2026-01-01T00:00:00" };
+  assert.equal(after(state, { type: "start", ...stamp })[0].notice, null);
+  assert.equal(after(state, { type: "loaded", game: state.game })[0].notice, null);
+  assert.equal(after(state, { type: "read", now: 0 })[0].notice, null);
+});
+
+test("the timer of a notice takes away that one and no other that says the same", () => {
+  const [first, [, timer]] = after(ready(position([])), { type: "copy_fen" });
+  const [second] = after(first, { type: "copy_fen" });
+  const gone = (timer as Extract<Effect, { kind: "timer" }>).message;
+  assert.equal(after(first, gone)[0].notice, null);
+  assert.notEqual(after(second, gone)[0].notice, null);
+});
+
+test("a game that cannot be begun is said where it was opened; others of its text may still be chosen", () => {
+  const error = { line: 1, column: 11, found: "99", expected: { es: "un juego", en: "a game" } };
+  const broken = { tags: [], pdn: "", error };
+  const text = {
+    es: "Línea 1, columna 11: pone «99» y se esperaba un juego.",
+    en: "Line 1, column 11: found “99”, expected a game.",
+  };
+  const [alone] = opened({ count: 1, games: [broken] });
+  assert.deepEqual(alone.library.reading, { text: "", error: { line: 1, column: 11, text }, games: null });
+  const [two] = opened({ count: 2, games: [broken, readGame()] });
+  const stamp = { seed: 1, date: "2026-01-01T00:00:00" };
+  const [chosen] = after(two, { type: "open_read", index: 0, ...stamp });
+  assert.deepEqual(chosen.library.reading.error?.text, text);
+  assert.equal(chosen.library.reading.games?.length, 2);
+  const [good] = after(chosen, { type: "open_read", index: 1, ...stamp });
+  assert.deepEqual(good.library.reading, { text: "", error: null, games: null });
+  // It goes with another text, and when another game is on the board.
+  assert.equal(after(alone, { type: "read_text", text: "x" })[0].library.reading.error, null);
+  assert.equal(after(alone, { type: "loaded", game: alone.game })[0].library.reading.error, null);
+  assert.equal(after(alone, { type: "start", now: 0, ...stamp })[0].library.reading.error, null);
 });
 
 test("the referee annuls a game with an infringement, and the file says so", () => {
@@ -475,7 +519,7 @@ test("a link carries the whole line, the players and the place, and says what it
   ]);
   const [told] = after(middle, { type: "share" });
   assert.equal(
-    told.notice!.text,
+    told.notice!.text.es,
     "Enlace copiado. No lleva las demás etiquetas: para eso, guarda el PDN.",
     "the round is left out",
   );
@@ -488,12 +532,12 @@ test("a link carries the whole line, the players and the place, and says what it
     },
   };
   assert.equal(
-    after(rich, { type: "share" })[0].notice!.text,
+    after(rich, { type: "share" })[0].notice!.text.es,
     "Enlace copiado. No lleva los comentarios, los signos, las demás etiquetas ni el final de la partida: para eso, " +
       "guarda el PDN.",
   );
   const bare = { ...middle, game: { ...middle.game, tags: [["White", "Ana"]] as [string, string][] } };
-  assert.equal(after(bare, { type: "share" })[0].notice!.text, "Enlace copiado.");
+  assert.equal(after(bare, { type: "share" })[0].notice!.text.es, "Enlace copiado.");
 });
 
 test("redo gives back what undo took: both moves against the computer, one between two people", () => {
@@ -511,10 +555,10 @@ test("the program that is closed and comes back is spoken of once each time", ()
   const here = update(ready(position([])), { type: "engine", program: true, busy: false })[0];
   assert.equal(here.notice, null, "that it is there is no news");
   const gone = update(here, { type: "engine", program: false, busy: false })[0];
-  assert.equal(gone.notice!.text, "El programa se ha cerrado. La partida sigue aquí: ahora piensa la página.");
+  assert.equal(gone.notice!.text.es, "El programa se ha cerrado. La partida sigue aquí: ahora piensa la página.");
   assert.equal(update({ ...gone, notice: null }, { type: "engine", program: false, busy: false })[0].notice, null);
   const back = update(gone, { type: "engine", program: true, busy: false })[0];
-  assert.deepEqual([back.notice!.text, back.engine.gone], ["El programa ha vuelto.", false]);
+  assert.deepEqual([back.notice!.text.es, back.engine.gone], ["El programa ha vuelto.", false]);
   assert.equal(
     update(ready(position([])), { type: "engine", program: false, busy: false })[0].notice,
     null,

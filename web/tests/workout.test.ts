@@ -77,15 +77,18 @@ const reply = (tasks: Task[], does: "white" | null = "white"): LessonReply => ({
 const run = (state: State, ...messages: Message[]): [State, Effect[]] =>
   messages.reduce<[State, Effect[]]>(([s], m) => update(s, m), [state, []]);
 
-/** A lesson in which White has just moved and the desk has said what is owed. */
-function moved(wait = true, duties = reply([task])): State {
-  let state = run(
+/** A lesson that may begin. */
+const setUp = (wait = true): State =>
+  run(
     firstState(1, "2026-01-01T00:00:00", "spanish"),
     { type: "workout_ready" },
     { type: "kits", list: [{ id: "class", kit }], of: "es" },
     { type: "setup", part: { wait } },
-    { type: "begin_lesson", now: 0, seed: 2, date: "2026-01-01" },
   )[0];
+
+/** A lesson in which White has just moved and the desk has said what is owed. */
+function moved(wait = true, duties = reply([task])): State {
+  let state = update(setUp(wait), { type: "begin_lesson", now: 0, seed: 2, date: "2026-01-01" })[0];
   const arrive = (s: State): State =>
     update(s, { type: "reply", as: "position", reply: { ...position }, context: { serial: s.serial }, now: 0 })[0];
   state = arrive(state);
@@ -169,4 +172,25 @@ test("a bad kit changes nothing but the message", () => {
   const [next] = run(state, { type: "workout_reply", as: "import", reply: { error }, context: {} });
   assert.equal(next.workout!.setup.kit, state.workout!.setup.kit);
   assert.equal(next.workout!.setup.refused!.en, "wrong");
+});
+
+test("too big a file is said in the panel that wanted it, changes nothing, and goes with the next action", () => {
+  const state = setUp();
+  const most = { kit: "256 KB", lesson: "3 MB" } as const;
+  for (const what of ["kit", "lesson"] as const) {
+    const [told] = update(state, { type: "file_too_big", what });
+    assert.deepEqual(told.workout!.setup, {
+      ...state.workout!.setup,
+      refused: {
+        es: `El fichero es demasiado grande: caben ${most[what]}.`,
+        en: `The file is too big: ${most[what]} is the most.`,
+      },
+    });
+    assert.equal(told.library.reading.error, null);
+    assert.equal(update(told, { type: "setup", part: { step: "places" } })[0].workout!.setup.refused, null);
+    const [begun] = update(told, { type: "begin_lesson", now: 0, seed: 1, date: "2026-01-01" });
+    assert.equal(begun.workout!.setup.refused, null);
+  }
+  const [games] = update(state, { type: "file_too_big", what: "games" });
+  assert.equal(games.library.reading.error?.line, 0);
 });

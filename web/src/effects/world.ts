@@ -2,7 +2,7 @@
 // Does what `update` asks for: desks, timers, sounds, memory, files. Every answer comes back as a message.
 import { discardAsides, download, exported, setAsides } from "../aside";
 import { compileModule, type Desk, SocketDesk, Stopped, WorkerDesk, wordsOf } from "../desk";
-import { dictionary } from "../lang/words";
+import { dictionary, inBoth } from "../lang/words";
 import { late } from "../late";
 import type { Answer, Effect, Message, Question } from "../message";
 import { sound } from "../sound";
@@ -157,7 +157,7 @@ export class World {
       () => true,
       () => copySelected(text),
     );
-    if (!done) this.send({ type: "notice", text: dictionary(this.state().settings.language).notCopied });
+    if (!done) this.send({ type: "notice", text: inBoth((w) => w.notCopied) });
   }
 
   /** Asks the referee once he has been given what he needs; without it the answer is that there is none. */

@@ -398,7 +398,7 @@ export const en: Words = {
   programGone: "The program has been closed. The game is still here: now the page thinks.",
   programBack: "The program is back.",
   otherTab: "Another tab has gone on with this game: here it continues as a game of its own.",
-  fileTooBig: (megabytes) => `The file is too big: ${megabytes} MB is the most.`,
+  fileTooBig: (most) => `The file is too big: ${most} is the most.`,
   playSide: (side) => `Play ${side === "white" ? "White" : "Black"} from here`,
   studying: "You are studying: move for both sides.",
   caption: (rules, turn) => `${rules}. ${turn} to move.`,

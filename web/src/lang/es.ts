@@ -407,7 +407,7 @@ export const es = {
   programGone: "El programa se ha cerrado. La partida sigue aquí: ahora piensa la página.",
   programBack: "El programa ha vuelto.",
   otherTab: "Esta partida ha seguido en otra pestaña: aquí continúa como partida aparte.",
-  fileTooBig: (megabytes: number) => `El fichero es demasiado grande: caben ${megabytes} MB.`,
+  fileTooBig: (most: string) => `El fichero es demasiado grande: caben ${most}.`,
   playSide: (side: Side) => `Jugar con ${side === "white" ? "blancas" : "negras"} desde aquí`,
   studying: "Estás estudiando: mueve por los dos bandos.",
   caption: (rules: string, turn: string) => `${rules}. Juegan ${turn}.`,

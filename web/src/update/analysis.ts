@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Analysis: lines that grow while the engine thinks, what tables know, a whole game reviewed, mistakes retried.
-import { dictionary } from "../lang/words";
+import { inBoth } from "../lang/words";
 import type { Context, Effect, ReplyFor, Step } from "../message";
 import type { State } from "../state";
 import { mainLine, play } from "../tree";
 import type { Line } from "../types";
 import { solvedPuzzle } from "./learn";
 import { describe, goTo, restartAnalysis } from "./position";
-import { type Handlers, inWords, notify, type Of, type Replies } from "./step";
+import { type Handlers, notify, type Of, type Replies } from "./step";
 
 const reviewNodes = 30_000;
 
@@ -28,15 +28,22 @@ export const isRetrying = (state: State): boolean => state.retry !== null && sta
 
 /** A move was tried in place of a mistake. */
 export function retried(state: State, effects: Effect[]): Step {
-  const words = dictionary(state.settings.language);
   const { retry, game } = state;
   const node = game.tree[game.at]!;
   if (!retry || node.parent !== retry.back) return [{ ...state, retry: null }, effects];
   if (node.move === retry.best) {
-    const [next, more] = notify(solvedPuzzle({ ...state, retry: null }), words.retryRight, "good");
+    const [next, more] = notify(
+      solvedPuzzle({ ...state, retry: null }),
+      inBoth((w) => w.retryRight),
+      "good",
+    );
     return [next, [...effects, ...more, { kind: "save_solved" }]];
   }
-  const [next, more] = notify(state, words.retryWrong(node.move), "bad");
+  const [next, more] = notify(
+    state,
+    inBoth((w) => w.retryWrong(node.move)),
+    "bad",
+  );
   return [next, [...effects, ...more, { kind: "timer", wait: 1200, message: { type: "go", node: retry.back } }]];
 }
 
@@ -73,7 +80,12 @@ function review(state: State): Step {
 
 function reviewed(state: State, { reply }: ReplyFor<"review">): Step {
   const ready: State = { ...state, thinking: "", progress: null };
-  if (!reply) return notify(ready, dictionary(state.settings.language).reviewStopped, "info");
+  if (!reply)
+    return notify(
+      ready,
+      inBoth((w) => w.reviewStopped),
+      "info",
+    );
   return [{ ...ready, review: { data: reply, nodes: mainLine(state.game.tree) } }, []];
 }
 
@@ -97,7 +109,7 @@ export function told(state: State, { as, context, told: news }: Of<"tell">): Ste
 
 function analysed(state: State, { context, error, reply }: ReplyFor<"analysis">): Step {
   if (!current(state, context)) return [state, []];
-  const part = error !== undefined ? { error: inWords(state, error) } : { lines: reply };
+  const part = error !== undefined ? { error } : { lines: reply };
   return [{ ...state, analysis: { ...state.analysis, done: true, ...part } }, []];
 }
 

@@ -24,6 +24,12 @@ const clockFor = (pace: Pace | null, now: number): Clock | null =>
 /** The clocks of a game that was kept stand still until somebody moves or lets them run. */
 export function resumed(game: Game): [Clock | null, Effect[]] {
   if (!game.playing || !game.pace || game.ending !== "") return [null, []];
+/** With another game on the board, what was said of the one before or of a text that is none goes. */
+export const silent = ({ library }: State): Pick<State, "notice" | "library"> => ({
+  notice: null,
+  library: { ...library, reading: { ...library.reading, error: null } },
+});
+
   const clock = { ...clockFor(game.pace, 0)!, ...game.left };
   return [{ ...clock, running: game.tree.length > 1, paused: game.tree.length > 1 }, [nextTick]];
 }
@@ -38,6 +44,7 @@ export function begin(state: State, game: Game, now: number): Step {
     panel: "game",
     editor: null,
     review: null,
+    ...silent(state),
     retry: null,
     learn: { ...state.learn, task: null },
     clock: clockFor(game.pace, now),

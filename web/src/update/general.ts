@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What belongs to no part: the start, panels, settings, notices, and what the world reports.
-import { dictionary } from "../lang/words";
+import { inBoth } from "../lang/words";
 import type { Step } from "../message";
 import { usualRules } from "../selectors";
 import type { State } from "../state";
@@ -46,11 +46,14 @@ function changeSettings(state: State, part: Partial<State["settings"]>): Step {
 
 /** The program can be asked, or no longer: then the page goes on by itself, and says so. */
 function programChanged(state: State, program: boolean, busy: boolean): Step {
-  const words = dictionary(state.settings.language);
   const gone = !program && !busy && (state.engine.program || state.engine.gone);
   const [next, effects] = restartAnalysis({ ...state, engine: { ...state.engine, program, gone, busy } });
   if (gone === state.engine.gone) return [next, effects];
-  const [told, more] = notify(next, gone ? words.programGone : words.programBack, gone ? "bad" : "good");
+  const [told, more] = notify(
+    next,
+    inBoth((w) => (gone ? w.programGone : w.programBack)),
+    gone ? "bad" : "good",
+  );
   return [told, [...effects, ...more]];
 }
 

@@ -2,7 +2,7 @@
 // Inside the search: alpha-beta as taught on the position of the board, step by step.
 import { defaultTextbook, newGame } from "../defaults";
 import type { Seat } from "../game";
-import { dictionary } from "../lang/words";
+import { inBoth } from "../lang/words";
 import type { Effect, Question, ReplyFor, Step } from "../message";
 import type { Inside } from "../panels";
 import type { TextbookRequest } from "../requests";
@@ -12,7 +12,7 @@ import { movesTo } from "../tree";
 import type { Side, TextbookSettings } from "../types";
 import { begin } from "./course";
 import { describe } from "./position";
-import { type Handlers, inWords, type Of, type Replies } from "./step";
+import type { Handlers, Of, Replies } from "./step";
 
 /** More than a screen can show; the counts are those of the whole search. */
 const shownNodes = 1000;
@@ -48,13 +48,14 @@ const seatOf = (settings: TextbookSettings): Seat => ({ kind: "textbook", settin
 const startHere = (state: State): string =>
   state.position && movesTo(state.game.tree, state.game.at).length > 0 ? state.position.fen : state.game.start;
 
-const changeSettings = (state: State, part: Partial<TextbookSettings>, more: Partial<Inside> = {}): Step => [
-  change(state, { settings: { ...state.inside.settings, ...part }, ...more }),
+/** Other settings: what was compared or wrong was so with those before. */
+const changeSettings = (state: State, part: Partial<TextbookSettings>): Step => [
+  change(state, { settings: { ...state.inside.settings, ...part }, compared: null, error: null }),
   [{ kind: "save_settings" }],
 ];
 
 function setWeight(state: State, { name, value }: Of<"weight">): Step {
-  return changeSettings(state, { weights: { ...state.inside.settings.weights, [name]: value } }, { compared: null });
+  return changeSettings(state, { weights: { ...state.inside.settings.weights, [name]: value } });
 }
 
 function writeSettings(state: State): Step {
@@ -64,7 +65,7 @@ function writeSettings(state: State): Step {
 
 /** Lets the engine search, for the tree or to compare. */
 const search = (state: State, question: Question<"tree" | "compare">, part: Partial<Inside>): Step => [
-  change(state, { busy: true, error: "", ...part }),
+  change(state, { busy: true, error: null, ...part }),
   [{ kind: "stop" }, { kind: "engine", ...question }],
 ];
 const askTree = (state: State): Question<"tree"> => ({
@@ -125,11 +126,11 @@ function exportTree(state: State, { format }: Of<"export_tree">): Step {
 }
 
 export const inside = {
-  inside_settings: (state, { part }) => changeSettings(state, part, { compared: null }),
+  inside_settings: (state, { part }) => changeSettings(state, part),
   weight: setWeight,
   default_weights: (state) => changeSettings(state, { weights: defaultTextbook(state.about).weights }),
   read_settings: (state, { text }) => [
-    change(state, { error: "" }),
+    change(state, { error: null }),
     [{ kind: "referee", request: { do: "settings", text }, as: "settings", context: {} }],
   ],
   write_settings: writeSettings,
@@ -156,22 +157,19 @@ export const inside = {
 
 /** A tree has been searched: all of it is shown. */
 function searched(state: State, { error, reply: tree }: ReplyFor<"tree">): Step {
-  if (!tree) return [change(state, { busy: false, error: inWords(state, error, "?") }), []];
+  if (!tree) return [change(state, { busy: false, error: error ?? null }), []];
   const predict = { ...state.inside.predict, guesses: [], checked: false };
   const none = { selected: null, terms: null, preview: null };
   return [change(state, { busy: false, tree, step: tree.tree.length, ...none, predict }), []];
 }
 
 function settingsRead(state: State, { error, reply: settings }: ReplyFor<"settings">): Step {
-  if (error !== undefined) {
-    const { settingsError } = dictionary(state.settings.language);
-    return [change(state, { error: settingsError(inWords(state, error)) }), []];
-  }
-  return [change(state, { settings, compared: null, error: "" }), [{ kind: "save_settings" }]];
+  if (settings) return changeSettings(state, settings);
+  return [change(state, { error: error && inBoth((w, language) => w.settingsError(error[language])) }), []];
 }
 
 function comparison(state: State, { error, reply }: ReplyFor<"compare">): Step {
-  return [change(state, { busy: false, compared: reply ?? null, error: inWords(state, error) }), []];
+  return [change(state, { busy: false, compared: reply ?? null, error: error ?? null }), []];
 }
 
 /** Something about a node, if that is still the one selected. */

@@ -2,7 +2,7 @@
 // Learning: rules to try on the board, endings against a perfect defence, puzzles, openings.
 import { newGame, people } from "../defaults";
 import type { Seat } from "../game";
-import { dictionary } from "../lang/words";
+import { inBoth } from "../lang/words";
 import type { Effect, ReplyFor, Step } from "../message";
 import { bound, canMove, puzzleKey, standingAt } from "../selectors";
 import type { State } from "../state";
@@ -40,7 +40,6 @@ function openPuzzle(state: State, index: number, stamp: { now: number; seed: num
 
 /** The tables answer for the side that defends: the longest resistance. */
 function defended(state: State, probe: Probe | null, now: number): Step {
-  const words = dictionary(state.settings.language);
   const best = probe?.moves[0];
   if (!best) return [{ ...state, thinking: "" }, []];
   const task = state.learn.task;
@@ -52,7 +51,11 @@ function defended(state: State, probe: Probe | null, now: number): Step {
     task: { ...task, standing: { ...task.standing, [next.game.at]: kept ? probe.plies : null } },
   };
   if (kept || standingAt(state, task) === null) return [{ ...next, learn }, effects];
-  const [told, more] = notify({ ...next, learn }, words.endingLost, "bad");
+  const [told, more] = notify(
+    { ...next, learn },
+    inBoth((w) => w.endingLost),
+    "bad",
+  );
   return [told, [...effects, ...more]];
 }
 
@@ -121,7 +124,12 @@ function train(state: State, { seed, date }: Of<"train">): Step {
 /** The ending begins: a person has White, the tables defend. */
 function endingFound(state: State, { reply: found, context, now }: ReplyFor<"ending">): Step {
   const ready = change(state, { looking: false });
-  if (!found) return notify(ready, dictionary(state.settings.language).endingNone, "bad");
+  if (!found)
+    return notify(
+      ready,
+      inBoth((w) => w.endingNone),
+      "bad",
+    );
   const seats: Record<Side, Seat> = { white: { kind: "human" }, black: { kind: "tables" } };
   const game = { ...newGame(context.rules!, seats, null, context.seed!, context.date!), start: found.fen };
   const [next, effects] = begin(ready, game, now);
@@ -152,7 +160,11 @@ function puzzlesRead(state: State, { reply, context }: ReplyFor<"puzzles">): Ste
 function tablesAnswered(state: State, { context, error, reply, now }: ReplyFor<"defend">): Step {
   if (context.serial !== state.serial) return [state, []];
   if (error === undefined) return defended(state, reply, now);
-  return notify({ ...state, thinking: "" }, dictionary(state.settings.language).endingNone, "bad");
+  return notify(
+    { ...state, thinking: "" },
+    inBoth((w) => w.endingNone),
+    "bad",
+  );
 }
 
 export const learnReplies = {

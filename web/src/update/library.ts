@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Games from outside and back: PDN, FEN, links, games kept in the browser.
 import type { Game } from "../game";
-import { dictionary } from "../lang/words";
+import { dictionary, inBoth } from "../lang/words";
 import type { ReplyFor, Step } from "../message";
 import type { WriteRequest } from "../requests";
 import type { State } from "../state";
-import { largestText } from "../text_file";
 import { toWritten } from "../tree";
-import { resumed } from "./course";
+import { resumed, silent } from "./course";
 import { goTo } from "./position";
-import { lineKey, openRead, readDone, unread } from "./reading";
+import { lineKey, openRead, readDone, tooBig, unread } from "./reading";
 import { leftOut, shareText } from "./share";
-import { type Handlers, inWords, notify, type Of, type Replies } from "./step";
+import { type Handlers, notify, type Of, type Replies, stay } from "./step";
 
 /** Copies a text and says so. */
 function copied(state: State, text: string): Step {
-  const [next, effects] = notify(state, dictionary(state.settings.language).copied, "good");
+  const [next, effects] = notify(
+    state,
+    inBoth((w) => w.copied),
+    "good",
+  );
   return [next, [{ kind: "copy", text }, ...effects]];
 }
 
@@ -62,7 +65,12 @@ function write(state: State, { to }: Of<"write">): Step {
 }
 
 function wrote(state: State, { reply, context }: ReplyFor<"write">): Step {
-  if (!reply) return notify(state, dictionary(state.settings.language).brokenGame, "bad");
+  if (!reply)
+    return notify(
+      state,
+      inBoth((w) => w.brokenGame),
+      "bad",
+    );
   return written(state, reply.pdn, context.to);
 }
 
@@ -73,7 +81,12 @@ function annul(state: State): Step {
 }
 
 function annulled(state: State, { reply }: ReplyFor<"annul">): Step {
-  if (!reply) return notify(state, dictionary(state.settings.language).brokenGame, "bad");
+  if (!reply)
+    return notify(
+      state,
+      inBoth((w) => w.brokenGame),
+      "bad",
+    );
   const { infringement: settled, ...rest } = state.game;
   const tags: [string, string][] = [
     ...rest.tags.filter(([name]) => !["Result", "Termination", "Infringement"].includes(name)),
@@ -86,12 +99,11 @@ function annulled(state: State, { reply }: ReplyFor<"annul">): Step {
 
 /** A link is copied; what it has no room for is said. */
 function share(state: State): Step {
-  const words = dictionary(state.settings.language);
   const text = shareText(state);
   const missing = leftOut(state);
   const [next, effects] = notify(
     { ...state, library: { ...state.library, share: text } },
-    missing.length > 0 ? words.linkPartly(missing) : words.linkCopied,
+    inBoth((w) => (missing.length > 0 ? w.linkPartly(missing) : w.linkCopied)),
     missing.length > 0 ? "info" : "good",
   );
   return [next, [{ kind: "share", text }, ...effects]];
@@ -102,7 +114,7 @@ function loaded(state: State, game: Game): Step {
   const [clock, ticks] = resumed(game);
   const flipped = game.seats.white.kind !== "human" && game.seats.black.kind === "human";
   const [next, effects] = goTo(
-    { ...state, game, panel: "game", review: null, editor: null, clock, flipped },
+    { ...state, ...silent(state), game, panel: "game", review: null, editor: null, clock, flipped },
     game.at,
     false,
   );
@@ -111,7 +123,16 @@ function loaded(state: State, game: Game): Step {
 
 function read(state: State, now: number): Step {
   const request = { do: "read" as const, rules: state.game.rules, text: state.library.reading.text };
-  return [state, [{ kind: "referee", request, as: "read", context: { time: now } }]];
+  return [{ ...state, notice: null }, [{ kind: "referee", request, as: "read", context: { time: now } }]];
+}
+
+/** No place in a text is to blame. */
+const nowhere = { line: 0, column: 0 };
+
+/** It is said where the file was chosen; kits and lessons have their own panel. */
+function fileTooBig(state: State, { what }: Of<"file_too_big">): Step {
+  if (what === "settings") return [{ ...state, inside: { ...state.inside, error: tooBig(what) } }, []];
+  return unread(state, nowhere, tooBig(what));
 }
 
 const change = (state: State, part: Partial<State["library"]>): State => ({
@@ -120,7 +141,7 @@ const change = (state: State, part: Partial<State["library"]>): State => ({
 });
 
 export const library = {
-  file_too_big: (state) => unread(state, 0, 0, ({ fileTooBig }) => fileTooBig(largestText / 1_000_000)),
+  file_too_big: fileTooBig,
   read_text: (state, { text }) => [change(state, { reading: { text, error: null, games: null } }), []],
   read: (state, { now }) => read(state, now),
   open_read: (state, { index, seed, date }) => openRead(state, index, seed, date),
@@ -129,7 +150,11 @@ export const library = {
   copy_fen: (state) => (state.position ? copied(state, state.position.fen) : [state, []]),
   share,
   renamed: (state, { id }) =>
-    notify({ ...state, game: { ...state.game, id } }, dictionary(state.settings.language).otherTab, "info"),
+    notify(
+      { ...state, game: { ...state.game, id } },
+      inBoth((w) => w.otherTab),
+      "info",
+    ),
   saved: (state, { list }) => [change(state, { saved: list }), []],
   search: (state, { text }) => [change(state, { search: text }), []],
   open_saved: (state, { id }) => [state, [{ kind: "load", id }]],
@@ -138,13 +163,20 @@ export const library = {
     [{ kind: "delete", id }],
   ],
   export_saved: (state) => [state, [{ kind: "export_all" }]],
-  bad_link: (state) => notify({ ...state, panel: "game" }, dictionary(state.settings.language).badLink, "bad"),
+  bad_link: (state) =>
+    notify(
+      { ...state, panel: "game" },
+      inBoth((w) => w.badLink),
+      "bad",
+    ),
   loaded: (state, { game }) => loaded(state, game),
 } satisfies Partial<Handlers>;
 
 export const libraryReplies = {
-  read: (state, { error, reply, context }) =>
-    error !== undefined ? notify(state, inWords(state, error), "bad") : readDone(state, reply, context.time ?? 0),
+  read: (state, { error, reply, context }) => {
+    if (reply) return readDone(state, reply, context.time ?? 0);
+    return error ? unread(state, nowhere, error) : stay(state);
+  },
   write: wrote,
   annul: annulled,
 } satisfies Partial<Replies>;

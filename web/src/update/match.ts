@@ -2,7 +2,7 @@
 // Around the moves of a game: how it begins, clocks, taking back, hints, giving up and offering draws.
 import { newGame } from "../defaults";
 import type { Game, Seat } from "../game";
-import { dictionary } from "../lang/words";
+import { dictionary, inBoth } from "../lang/words";
 import type { Effect, ReplyFor, Step } from "../message";
 import { bound, canMove, isOver } from "../selectors";
 import type { State } from "../state";
@@ -46,7 +46,7 @@ const personSide = (state: State): Side => {
   return state.position?.turn ?? "white";
 };
 
-/** The game that the form describes. */
+/** The game that the form describes; none with a clock that is none. */
 function start(state: State, { now, seed, date }: Of<"start">): Step {
   const { rules, opponent: kind, level, color, pace } = state.fresh;
   const side: Side = color === "random" ? (seed % 2 === 0 ? "white" : "black") : color;
@@ -121,10 +121,13 @@ function offer(state: State): Step {
 
 function offered(state: State, message: ReplyFor<"offer">): Step {
   if (isLate(state, message)) return [state, []];
-  const words = dictionary(state.settings.language);
   const answer = message.reply?.answer ?? "refused";
   if (answer === "accepted") return end({ ...state, thinking: "" }, "draw");
-  return notify({ ...state, thinking: "" }, answer === "too_early" ? words.offerEarly : words.offerRefused, "info");
+  return notify(
+    { ...state, thinking: "" },
+    inBoth((w) => (answer === "too_early" ? w.offerEarly : w.offerRefused)),
+    "info",
+  );
 }
 
 /** A game that was studied is played on against the computer. */

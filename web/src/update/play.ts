@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Playing: pieces touched, moves typed, the referee's ruling, the computer's answer.
-import { dictionary } from "../lang/words";
+import { inBoth } from "../lang/words";
 import type { Step } from "../message";
 import { canMove, previewed } from "../selectors";
 import type { State } from "../state";
@@ -48,8 +48,7 @@ function moveOn(state: State, message: Of<"motion">): Step {
 
 /** A text that is no move is refused like a move that is not allowed. */
 function unreadable(): Pick<Ruling, "sentence" | "squares" | "article" | "touched"> {
-  const sentence = { es: dictionary("es").unreadableMove, en: dictionary("en").unreadableMove };
-  return { sentence, squares: [], article: 0, touched: 0 };
+  return { sentence: inBoth((w) => w.unreadableMove), squares: [], article: 0, touched: 0 };
 }
 
 /** What the referee says about an attempt. */

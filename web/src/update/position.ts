@@ -35,7 +35,7 @@ export function position(state: State, animate: boolean, quiet = false): Step {
     {
       ...state,
       serial,
-      inside: { ...state.inside, preview: null },
+      inside: { ...state.inside, preview: null, error: null },
       touched: [],
       choices: [],
       drag: null,
@@ -59,7 +59,7 @@ export function restartAnalysis(state: State): Step {
     lines: [],
     done: false,
     probe: null,
-    error: "",
+    error: null,
     program: state.engine.program,
     run: state.analysis.run + 1,
   };

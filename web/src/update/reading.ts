@@ -1,29 +1,32 @@
 // SPDX-License-Identifier: MIT
 // Texts from outside become games: PDN and FEN that the referee has read, and what is wrong with them.
-import type { Words } from "../lang/es";
-import { dictionary } from "../lang/words";
+import { inBoth } from "../lang/words";
 import type { Step } from "../message";
+import type { Reading } from "../panels";
 import type { State } from "../state";
+import { type FileKind, largest } from "../text_file";
 import { fromWritten, toWritten } from "../tree";
-import type { Language, ReadError, ReadGame, ReadReply } from "../types";
+import type { Both, ReadError, ReadGame, ReadReply } from "../types";
 import { openToStudy } from "./course";
 import { notify } from "./step";
 
-/** A text that is no game, and why, in both languages; `line` 0: no place in it is to blame. */
+/** A text that is no game, and why; `line` 0: no place in it is to blame. `games`: others of that text are good. */
 export function unread(
   state: State,
-  line: number,
-  column: number,
-  why: (words: Words, language: Language) => string,
+  { line, column }: { line: number; column: number },
+  text: Both,
+  games: Reading["games"] = null,
 ): Step {
-  const text = { es: why(dictionary("es"), "es"), en: why(dictionary("en"), "en") };
-  const reading = { ...state.library.reading, error: { line, column, text }, games: null };
+  const reading = { ...state.library.reading, error: { line, column, text }, games };
   return [{ ...state, library: { ...state.library, reading } }, []];
 }
 
+/** Of a file that is too big nothing is read. */
+export const tooBig = (what: FileKind): Both => inBoth((w) => w.fileTooBig(largest[what].said));
+
 /** What cannot be read, in words. */
-const errorText = (words: Words, { line, column, found, expected }: ReadError, language: Language): string =>
-  words.readError(line, column, found, expected[language]);
+const errorText = ({ line, column, found, expected }: ReadError): Both =>
+  inBoth((w, language) => w.readError(line, column, found, expected[language]));
 
 /** The referee has read a text: a position, a game, or several to choose from. */
 export function readDone(state: State, reply: ReadReply, now: number): Step {
@@ -31,17 +34,21 @@ export function readDone(state: State, reply: ReadReply, now: number): Step {
   const seed = Math.floor(now) % 1_000_000;
   const date = new Date(now).toISOString().slice(0, 19);
   const { error } = reply;
-  if (error) return unread(state, error.line, error.column, (words, language) => errorText(words, error, language));
+  if (error) return unread(state, error, errorText(error));
   if (reply.fen) return openToStudy(state, { rules: state.game.rules, start: reply.fen }, seed, date);
   const games = reply.games ?? [];
-  if (games.length === 0) return unread(state, 1, 1, (words) => words.nothingRead);
+  if (games.length === 0)
+    return unread(
+      state,
+      { line: 1, column: 1 },
+      inBoth((w) => w.nothingRead),
+    );
   const listed = { ...state, library: { ...state.library, reading: { ...reading, error: null, games } } };
   const [next, effects] = games.length === 1 ? openRead(listed, 0, seed, date) : [listed, []];
   const first = reply.skipped?.[0]?.error;
   if (!first) return [next, effects];
-  const { language } = state.settings;
-  const words = dictionary(language);
-  const skipped = words.readSkipped(reply.skipped!.length, errorText(words, first, language));
+  const why = errorText(first);
+  const skipped = inBoth((w, language) => w.readSkipped(reply.skipped!.length, why[language]));
   const [told, more] = notify(next, skipped, "bad");
   return [told, [...effects, ...more]];
 }
@@ -49,33 +56,28 @@ export function readDone(state: State, reply: ReadReply, now: number): Step {
 /** What tells whether a game is still the one that was opened. */
 export const lineKey = (tree: State["game"]["tree"]): string => JSON.stringify(toWritten(tree));
 
-/** Why a move of the file is not allowed; empty: all are. */
-function brokenText({ infringement: wrong }: ReadGame, language: Language): string {
-  return wrong
-    ? dictionary(language).readInfringement(wrong.line, wrong.column, wrong.move, wrong.sentence[language])
-    : "";
-}
+/** Why a move of the file is not allowed. */
+const brokenText = ({ line, column, move, sentence }: NonNullable<ReadGame["infringement"]>): Both =>
+  inBoth((w, language) => w.readInfringement(line, column, move, sentence[language]));
 
 /** What has to be said about a game that was opened: `stays`: its infringement stands beside it. */
-function remarksOn(game: ReadGame, stays: boolean, language: Language): { said: string[]; bad: boolean } {
-  const broken = game.infringement !== undefined && !stays && !game.annulled;
-  const said = [
-    ...(broken ? [brokenText(game, language)] : []),
-    ...game.claims.map((claim) => claim[language] + "."),
-    ...game.remarks.map((remark) => remark[language]),
-  ];
-  return { said, bad: broken || game.claims.length > 0 };
+function remarksOn(game: ReadGame, stays: boolean): { said: Both[]; bad: boolean } {
+  const broken = stays || game.annulled ? undefined : game.infringement;
+  const claims = game.claims.map((claim) => inBoth((_, language) => claim[language] + "."));
+  const said = [...(broken ? [brokenText(broken)] : []), ...claims, ...game.remarks];
+  return { said, bad: broken !== undefined || claims.length > 0 };
 }
 
 /** Opens one of the games that were read. */
 export function openRead(state: State, index: number, seed: number, date: string): Step {
-  const game = state.library.reading.games?.[index];
-  const { language } = state.settings;
+  const { games } = state.library.reading;
+  const game = games?.[index];
   if (!game) return [state, []];
-  if (game.error) return notify(state, errorText(dictionary(language), game.error, language), "bad");
+  const others = games && games.length > 1 ? games : null;
+  if (game.error) return unread(state, game.error, errorText(game.error), others);
   const tree = fromWritten(game.line);
   // What stands beside the game need not be said as well.
-  const stays = game.infringement !== undefined && !game.in_variation && !game.annulled;
+  const standing = game.in_variation || game.annulled ? undefined : game.infringement;
   const part: Partial<State["game"]> & { rules: string } = {
     rules: game.rules,
     start: game.fen,
@@ -84,11 +86,12 @@ export function openRead(state: State, index: number, seed: number, date: string
     at: 0,
     source: { pdn: game.pdn, line: lineKey(tree) },
     ...(game.profile ? { profile: game.profile } : {}),
-    ...(stays ? { infringement: { text: { es: brokenText(game, "es"), en: brokenText(game, "en") } } } : {}),
+    ...(standing ? { infringement: { text: brokenText(standing) } } : {}),
   };
   const [next, effects] = openToStudy(state, part, seed, date);
-  const { said, bad } = remarksOn(game, stays, language);
+  const { said, bad } = remarksOn(game, standing !== undefined);
   if (said.length === 0) return [next, effects];
-  const [told, more] = notify(next, said.join(" "), bad ? "bad" : "info");
+  const all = inBoth((_, language) => said.map((one) => one[language]).join(" "));
+  const [told, more] = notify(next, all, bad ? "bad" : "info");
   return [told, [...effects, ...more]];
 }

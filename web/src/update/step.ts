@@ -15,10 +15,6 @@ export type Handlers<T extends Message["type"] = Message["type"]> = {
 /** For each purpose of a request what its answer makes of a state. */
 export type Replies = { [P in Purpose]: (state: State, message: ReplyFor<P>) => Step };
 
-/** What is wrong, in the language of the page. */
-export const inWords = (state: State, error: Both | null | undefined, otherwise = ""): string =>
-  error?.[state.settings.language] ?? otherwise;
-
 /** Whether an answer is about a position that is no longer on the board. */
 export const isLate = (state: State, { context }: Of<"reply">): boolean =>
   context.serial !== undefined && context.serial !== state.serial;
@@ -29,7 +25,7 @@ export const stay = (state: State): Step => [state, []];
 const noticeTime = 4000;
 
 /** Shows a short sentence that goes away by itself. */
-export function notify(state: State, text: string, kind: "info" | "good" | "bad"): Step {
+export function notify(state: State, text: Both, kind: "info" | "good" | "bad"): Step {
   return [
     { ...state, notice: { text, kind } },
     [{ kind: "timer", wait: noticeTime, message: { type: "notice_gone", text } }],

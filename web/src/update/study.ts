@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moving about in a game and writing in its margin.
 import { firstState } from "../defaults";
-import { dictionary } from "../lang/words";
+import { inBoth } from "../lang/words";
 import type { ReplyFor, Step } from "../message";
 import { alone, bound, ruleSet, usualRules } from "../selectors";
 import type { State } from "../state";
@@ -64,9 +64,12 @@ function removeHere(state: State): Step {
 function refused(state: State): Step {
   if (state.engine.broken !== "") return [state, []]; // It is not the game's fault.
   const { game, described } = state;
-  const words = dictionary(state.settings.language);
   const rulesKnown = ruleSet(state) !== undefined;
-  const [told, timer] = notify(state, rulesKnown ? words.brokenGame : words.unknownRules, "bad");
+  const [told, timer] = notify(
+    state,
+    inBoth((w) => (rulesKnown ? w.brokenGame : w.unknownRules)),
+    "bad",
+  );
   // Only a move is refused, and the rest of the game is good.
   const same = described?.game.id === game.id;
   const before = same

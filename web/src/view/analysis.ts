@@ -113,7 +113,7 @@ function lines(state: State, send: Send): VNode {
     { class: "analysis-lines" },
     h("p", { class: "figures" }, searchFigures(state), h("span", { class: "source" }, source(state))),
     a.probe ? tableVerdict(state, send, a.probe) : null,
-    a.error ? h("p", { class: "error" }, a.error) : null,
+    a.error ? h("p", { class: "error" }, a.error[state.settings.language]) : null,
     h("ol", {}, ...a.lines.map((line) => lineRow(state, send, line))),
   );
 }
@@ -263,7 +263,7 @@ export function analysisPanel(state: State, send: Send): VNode {
     controls(state, send),
     state.analysis.on ? lines(state, send) : h("p", { class: "muted" }, words(state).analysisHelp),
     state.retry ? retrying(state, send) : null,
-    notice ? h("p", { class: "notice " + notice.kind }, notice.text) : null,
+    notice ? h("p", { class: "notice " + notice.kind }, notice.text[state.settings.language]) : null,
     reviewing(state, send),
     reviewed(state, send),
     moveList(state, send),

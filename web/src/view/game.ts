@@ -112,7 +112,7 @@ function retrying(state: State, send: Send): VNode {
   const w = words(state);
   const ask = state.learn.task?.kind === "puzzle" ? w.puzzleAsk : w.retryAsk;
   return sentence(
-    state.notice?.text ?? ask,
+    state.notice?.text[state.settings.language] ?? ask,
     " " + (state.notice?.kind ?? ""),
     button(w.retryGiveUp, () => send({ type: "give_up" })),
     button(w.cancel, () => send({ type: "end_retry" }), { class: "quiet" }),
@@ -140,7 +140,7 @@ export function referee(state: State, send: Send, stamp: Stamp): VNode {
   if (state.choices.length > 0) return sentence(w.choosePath);
   if (state.retry) return retrying(state, send);
   if (state.hint) return hinting(state, state.hint, send);
-  if (notice) return sentence(notice.text, " " + notice.kind);
+  if (notice) return sentence(notice.text[state.settings.language], " " + notice.kind);
   if (state.engine.broken)
     return sentence(
       w.broken,

@@ -113,7 +113,7 @@ export function insidePanel(state: State, send: Send, stamp: Stamp): VNode {
       button(w.compare, () => send({ type: "compare" }), { disabled: busy }),
       busy ? button(w.stop, () => send({ type: "stop" }), { class: "quiet" }) : null,
     ),
-    error ? h("p", { class: "error", role: "alert" }, error) : null,
+    error ? h("p", { class: "error", role: "alert" }, error[state.settings.language]) : null,
     compared(state),
     tree ? treeSection(state, send, tree) : null,
     playing(state, send, stamp),

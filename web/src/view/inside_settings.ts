@@ -3,9 +3,9 @@
 import { h, type VNode } from "../dom";
 import type { Send } from "../message";
 import type { State } from "../state";
-import { chosenText } from "../text_file";
 import type { TextbookSettings } from "../types";
 import { button, choice, entered, row, toggle, words } from "./common";
+import { fileButton } from "./file";
 
 const maxSlider = 400;
 
@@ -75,11 +75,6 @@ function number(id: string, label: string, value: number, step: number, set: (va
   );
 }
 
-async function openSettings(input: HTMLInputElement, send: Send): Promise<void> {
-  const file = input.files?.[0];
-  if (file) send({ type: "read_settings", text: (await chosenText(file, input)) ?? "" });
-}
-
 type Setter = (part: Partial<TextbookSettings>) => void;
 
 const depth = (state: State, set: Setter): VNode =>
@@ -120,14 +115,9 @@ function manner(state: State, set: Setter): VNode[] {
 /** Settings come from a file and go into one. */
 function files(state: State, send: Send): VNode {
   const w = words(state);
-  const input = h("input", {
-    id: "open-settings",
-    type: "file",
-    accept: ".json",
-    onchange: (e: Event) => void openSettings(e.target as HTMLInputElement, send),
-  });
+  const open = { what: "settings", id: "open-settings", accept: ".json" } as const;
   return row(
-    h("label", { class: "file" }, w.settingsOpen, input),
+    fileButton(w.settingsOpen, open, send, (text) => send({ type: "read_settings", text })),
     button(w.settingsSave, () => send({ type: "write_settings" }), { class: "quiet" }),
   );
 }

@@ -5,9 +5,9 @@ import type { Send, Stamp } from "../message";
 import type { Reading, Saved } from "../panels";
 import { ruleSet } from "../selectors";
 import type { State } from "../state";
-import { chosenText } from "../text_file";
 import type { BrokenGame, ReadGame } from "../types";
 import { button, entered, row, words } from "./common";
+import { fileButton, openFile } from "./file";
 
 /** A file may be dropped anywhere on the page. */
 export const dropping = (send: Send) => ({
@@ -19,14 +19,11 @@ export const dropping = (send: Send) => ({
     if (!file) return;
     e.preventDefault();
     send({ type: "panel", panel: "library" });
-    void readFile(file, send);
+    void openFile(file, "games", send, (text) => openText(text, send));
   },
 });
 
-async function readFile(file: File | undefined, send: Send, input?: HTMLInputElement): Promise<void> {
-  if (!file) return;
-  const text = await chosenText(file, input);
-  if (text === null) return send({ type: "file_too_big" });
+function openText(text: string, send: Send): void {
   send({ type: "read_text", text });
   send({ type: "read", now: Date.now() });
 }
@@ -66,10 +63,6 @@ function gamesRead(state: State, send: Send, stamp: Stamp, games: (ReadGame | Br
 function opening(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const { text, error, games } = state.library.reading;
-  const chosen = (e: Event): void => {
-    const input = e.target as HTMLInputElement;
-    void readFile(input.files?.[0], send, input);
-  };
   return h(
     "section",
     { class: "open" },
@@ -87,11 +80,8 @@ function opening(state: State, send: Send, stamp: Stamp): VNode {
     games ? gamesRead(state, send, stamp, games) : null,
     row(
       button(w.open, () => send({ type: "read", now: Date.now() }), { class: "primary", disabled: text.trim() === "" }),
-      h(
-        "label",
-        { class: "file" },
-        w.openFile,
-        h("input", { type: "file", accept: ".pdn,.fen,.txt", id: "open-file", onchange: chosen }),
+      fileButton(w.openFile, { what: "games", id: "open-file", accept: ".pdn,.fen,.txt" }, send, (text) =>
+        openText(text, send),
       ),
     ),
   );
@@ -114,6 +104,7 @@ const link = (state: State): VNode =>
 
 function saving(state: State, send: Send): VNode {
   const w = words(state);
+  const { notice } = state;
   return h(
     "section",
     {},
@@ -127,7 +118,7 @@ function saving(state: State, send: Send): VNode {
       button(w.printSheet, () => send({ type: "print", what: "sheet" })),
       button(w.editor, () => send({ type: "edit" })),
     ),
-    state.notice ? h("p", { class: "notice " + state.notice.kind }, state.notice.text) : null,
+    notice ? h("p", { class: "notice " + notice.kind }, notice.text[state.settings.language]) : null,
     state.library.share ? link(state) : null,
   );
 }

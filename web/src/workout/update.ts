@@ -3,12 +3,13 @@
 // in update_lesson.ts.
 import { newGame } from "../defaults";
 import type { Game, Seat } from "../game";
-import { dictionary } from "../lang/words";
+import { inBoth } from "../lang/words";
 import type { Message, Step } from "../message";
 import type { State } from "../state";
 import { fromWritten, mainLine } from "../tree";
 import type { Side } from "../types";
 import { begin } from "../update/course";
+import { tooBig } from "../update/reading";
 import { notify, type Of } from "../update/step";
 import { ask, effect, type Overrides, type WorkoutHandlers, type WorkoutReplies } from "./handlers";
 import type { WorkoutContext, WorkoutPurpose, WorkoutReply } from "./message";
@@ -42,7 +43,7 @@ function seatsOf(computer: "" | Side, level: number): Record<Side, Seat> {
 function enter(state: State, game: Game, now: number): Step {
   const empty = { lesson: null, of: { game: "", node: -1 }, badges: {}, work: null };
   const workout = { ...state.workout!, view: "lesson" as const, ...empty };
-  const [next, effects] = begin({ ...state, workout }, game, now);
+  const [next, effects] = begin(withSetup({ ...state, workout }, { refused: null }), game, now);
   return [{ ...next, panel: "workout" }, [...effects, effect({ kind: "awake", on: true })]];
 }
 
@@ -97,11 +98,15 @@ function openReply(state: State, { error, reply, context }: WorkoutReply<"open">
 
 /** The PDN of a lesson is ready: copied or saved. */
 function recorded(state: State, { error, reply, context }: WorkoutReply<"record">): Step {
-  if (!reply) return notify(state, error[state.settings.language], "bad");
+  if (!reply) return notify(state, error, "bad");
   const { pdn } = reply;
   if (context.id !== "copy")
     return [state, [{ kind: "file", name: "clase.pdn", text: pdn, mime: "application/x-draughts-pdn" }]];
-  const [told, effects] = notify(state, dictionary(state.settings.language).copied, "good");
+  const [told, effects] = notify(
+    state,
+    inBoth((w) => w.copied),
+    "good",
+  );
   return [told, [{ kind: "copy", text: pdn }, ...effects]];
 }
 
@@ -148,6 +153,8 @@ function settings(state: State, { part }: Of<"settings">): Step | undefined {
 
 const overrides: Overrides = {
   rematch,
+  file_too_big: (state, { what }) =>
+    what === "kit" || what === "lesson" ? [withSetup(state, { refused: tooBig(what) }), []] : undefined,
   settings,
   // Also from the panel of games: with its duties.
   write: (state, { to }) => saveLesson(state, { id: to }),

@@ -121,7 +121,7 @@ function place(state: State, { index }: Of<"place">): Step {
 
 export const setup = {
   kits,
-  setup: (state, { part }) => [withSetup(state, part), []],
+  setup: (state, { part }) => [withSetup(state, { refused: null, ...part }), []],
   choose_kit: chooseKit,
   edit_kit: editKit,
   import_kit: (state, { text }) => [state, [ask({ as: "import", request: { do: "kit", text }, context: {} })]],

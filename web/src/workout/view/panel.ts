@@ -6,6 +6,7 @@ import { ruleSet } from "../../selectors";
 import type { State } from "../../state";
 import type { Both } from "../../types";
 import { button, choice, icon, toggle } from "../../view/common";
+import { fileButton } from "../../view/file";
 import { referee } from "../../view/game";
 import { dictionary } from "../lang/words";
 import type { Setup, Step, WorkoutPaper } from "../state";
@@ -16,22 +17,6 @@ import { placesStep } from "./places";
 import { sides, totalsTable } from "./totals";
 
 const steps: Step[] = ["class", "exercises", "places", "start"];
-const largestFile = 300_000;
-
-async function readText(event: Event, then: (text: string) => void): Promise<void> {
-  const input = event.target as HTMLInputElement;
-  const file = input.files?.[0];
-  input.value = "";
-  if (file && file.size <= 4 * largestFile) then(await file.text());
-}
-
-const file = (label: string, accept: string, id: string, then: (text: string) => void): VNode =>
-  h(
-    "label",
-    { class: "file" },
-    label,
-    h("input", { type: "file", accept, id, onchange: (e: Event) => void readText(e, then) }),
-  );
 
 export const range = (state: State, level: number, change: (level: number) => void, label: string): VNode =>
   h(
@@ -55,13 +40,15 @@ function classStep(state: State, send: Send, stamp: Stamp, kit: Kit): VNode[] {
   const known: [string, string][] = kits.map((entry) => [entry.id, entry.kit.name]);
   if (setup.id === "own")
     known.push(["own", kit.name === kits.find((entry) => entry.kit.name === kit.name)?.kit.name ? w.ownKit : kit.name]);
+  const kitFile = { what: "kit", id: "import-kit", accept: ".json,application/json" } as const;
+  const lessonFile = { what: "lesson", id: "open-lesson", accept: ".pdn" } as const;
   return [
     choice(w.kit, "kit", known, setup.id, (id) => send({ type: "choose_kit", id })),
     h("p", { class: "muted" }, kit.description),
     h(
       "div",
       { class: "row" },
-      file(w.import, ".json,application/json", "import-kit", (text) => send({ type: "import_kit", text })),
+      fileButton(w.import, kitFile, send, (text) => send({ type: "import_kit", text })),
       button(w.export, () => send({ type: "export_kit" })),
     ),
     choice(
@@ -103,7 +90,7 @@ function classStep(state: State, send: Send, stamp: Stamp, kit: Kit): VNode[] {
           ),
         ]
       : []),
-    file(w.openLesson, ".pdn", "open-lesson", (text) => send({ type: "open_lesson", text, ...stamp() })),
+    fileButton(w.openLesson, lessonFile, send, (text) => send({ type: "open_lesson", text, ...stamp() })),
   ];
 }
 
