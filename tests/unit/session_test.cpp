@@ -11,6 +11,7 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
+#include "support/data_file.hpp"
 #include "terminal/workout.hpp"
 #include "workout/ready_kits.hpp"
 
@@ -342,6 +343,18 @@ TEST(GameClock, ReadsSettings) {
     EXPECT_EQ(clock_tag(*read_clock("blitz")), "300+3");
     for (const std::string_view wrong : {"", "0", "-1", "x", "5+", "+5", "5+-1", "5+x", "1e9", "nan", "99999"})
         EXPECT_FALSE(read_clock(wrong)) << wrong;
+}
+
+TEST(GameClock, ReadsWhatThePageReads) {
+    const auto rows = testing::data_rows("clocks");
+    EXPECT_GT(rows.size(), 20u);
+    for (const auto& row : rows) {
+        const auto read = read_clock(row[0]);
+        ASSERT_EQ(read.has_value(), row[1] != "-") << row[0];
+        if (!read) continue;
+        EXPECT_DOUBLE_EQ(read->time, 60 * std::stod(row[1])) << row[0];
+        EXPECT_DOUBLE_EQ(read->increment, std::stod(row[2])) << row[0];
+    }
 }
 
 TEST(GameClock, CountsOneSideAtATime) {

@@ -147,6 +147,32 @@ for (const language of languages)
     }
   });
 
+test("a clock that is none is said at its field, in the language of the page, and no game begins", async ({ page }) => {
+  await openIn(page, "es");
+  await page.getByRole("button", { name: "Nueva partida" }).click();
+  await page.getByLabel("Otro").check();
+  const field = page.locator("#own-pace"),
+    wrong = page.locator("#bad-pace"),
+    play = page.locator(".new button.primary");
+  for (const pace of ["0+0", "0+1", "", "hola"]) {
+    await field.fill(pace);
+    await expect(wrong).toHaveCount(0);
+    await play.click();
+    await expect(wrong).toContainText("Ese reloj no vale.");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(wrong).toContainText("That is no clock.");
+  // What was typed is one of the usual ones on its way to another.
+  await field.fill("5+3");
+  await field.press("End");
+  await field.press("0");
+  await expect(field).toHaveValue("5+30");
+  await play.click();
+  await expect(page.locator(".clock")).toHaveCount(2);
+  await expect(page.locator(".clock").first()).toHaveText("5:00");
+});
+
 test("the actions keep their words with a clock, and their whole names", async ({ page }) => {
   await openIn(page, "es");
   await resize(page, [300, 600]);

@@ -107,7 +107,7 @@ export function firstState(seed: number, date: string, rules = ""): State {
     about: null,
     settings: defaultSettings(),
     game: newGame(rules, { white: human, black: { kind: "level", level: 3 } }, null, seed, date),
-    fresh: { rules, opponent: "computer", level: 3, color: "white", pace: "" },
+    fresh: { rules, opponent: "computer", level: 3, color: "white", pace: "", ownPace: false, badPace: false },
     position: null,
     described: null,
     motion: null,

@@ -52,6 +52,10 @@ export interface NewGame {
   color: Side | "random";
   /** Minutes and seconds a move, as "5+3"; empty: no clock. */
   pace: string;
+  /** The pace is typed, not one of the usual ones. */
+  ownPace: boolean;
+  /** The game was to begin, but no clock is as was typed. */
+  badPace: boolean;
 }
 
 /** The clocks of a game that is played with them. */

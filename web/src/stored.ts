@@ -21,6 +21,7 @@ import {
 } from "./decode";
 import { defaultTextbook } from "./defaults";
 import type { Game, Seat } from "./game";
+import { longestIncrement, longestMinutes } from "./pace";
 import type { Saved } from "./panels";
 import type { Settings } from "./state";
 import { type GameNode, lineAfter } from "./tree";
@@ -234,7 +235,12 @@ const gameShape = object<Game>(
     ending: or(oneOf("", "draw", "white_resigns", "black_resigns", "white_time", "black_time"), ""),
     seats: or(seats, { white: human, black: human }),
     pace: or(
-      orNull(object<NonNullable<Game["pace"]>>({ minutes: must(whole(1, 999)), increment: must(whole(0, 999)) })),
+      orNull(
+        object<NonNullable<Game["pace"]>>({
+          minutes: must(real(Number.MIN_VALUE, longestMinutes)),
+          increment: must(real(0, longestIncrement)),
+        }),
+      ),
       null,
     ),
     left: may(object<NonNullable<Game["left"]>>({ white: time, black: time })),

@@ -68,6 +68,9 @@ export const en: Words = {
   noClock: "No clock",
   otherClock: "Another",
   customClock: "Minutes + seconds a move",
+  badClock: (longest) =>
+    "That is no clock. Write minutes and seconds a move, such as 10+5: more than 0 minutes " +
+    `and ${longest} at the most.`,
   pause: "Pause",
   resume: "Go on",
   paused: "Clock stopped",

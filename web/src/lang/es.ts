@@ -69,6 +69,9 @@ export const es = {
   noClock: "Sin reloj",
   otherClock: "Otro",
   customClock: "Minutos + segundos por jugada",
+  badClock: (longest: string) =>
+    "Ese reloj no vale. Escribe minutos y segundos por jugada, como 10+5: más de 0 minutos " +
+    `y como mucho ${longest}.`,
   pause: "Pausa",
   resume: "Seguir",
   paused: "Reloj parado",

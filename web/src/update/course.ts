@@ -14,25 +14,21 @@ export const stepTime = 160;
 export const tickTime = 100;
 const nextTick: Effect = { kind: "timer", wait: tickTime, message: { type: "tick", now: 0 } };
 
-export function paceOf(text: string): Pace | null {
-  const found = /^(\d{1,3})\+(\d{1,3})$/.exec(text);
-  return found && Number(found[1]) > 0 ? { minutes: Number(found[1]), increment: Number(found[2]) } : null;
-}
 const clockFor = (pace: Pace | null, now: number): Clock | null =>
   pace && { white: pace.minutes * 60_000, black: pace.minutes * 60_000, running: false, paused: false, seen: now };
 
 /** The clocks of a game that was kept stand still until somebody moves or lets them run. */
 export function resumed(game: Game): [Clock | null, Effect[]] {
   if (!game.playing || !game.pace || game.ending !== "") return [null, []];
+  const clock = { ...clockFor(game.pace, 0)!, ...game.left };
+  return [{ ...clock, running: game.tree.length > 1, paused: game.tree.length > 1 }, [nextTick]];
+}
+
 /** With another game on the board, what was said of the one before or of a text that is none goes. */
 export const silent = ({ library }: State): Pick<State, "notice" | "library"> => ({
   notice: null,
   library: { ...library, reading: { ...library.reading, error: null } },
 });
-
-  const clock = { ...clockFor(game.pace, 0)!, ...game.left };
-  return [{ ...clock, running: game.tree.length > 1, paused: game.tree.length > 1 }, [nextTick]];
-}
 
 /** Begins a game; whoever is human sits at the bottom. */
 export function begin(state: State, game: Game, now: number): Step {
@@ -44,11 +40,11 @@ export function begin(state: State, game: Game, now: number): Step {
     panel: "game",
     editor: null,
     review: null,
-    ...silent(state),
     retry: null,
     learn: { ...state.learn, task: null },
     clock: clockFor(game.pace, now),
     confirm: "",
+    ...silent(state),
     analysis: { ...state.analysis, on: false, lines: [], probe: null },
     thinking: "",
   };

@@ -4,10 +4,11 @@ import { newGame } from "../defaults";
 import type { Game, Seat } from "../game";
 import { dictionary, inBoth } from "../lang/words";
 import type { Effect, ReplyFor, Step } from "../message";
+import { paceOf } from "../pace";
 import { bound, canMove, isOver } from "../selectors";
 import type { State } from "../state";
 import type { Move, Side } from "../types";
-import { begin, paceOf, tickTime } from "./course";
+import { begin, tickTime } from "./course";
 import { describe, goTo, position } from "./position";
 import { type Handlers, isLate, notify, type Of, type Replies, say } from "./step";
 
@@ -48,12 +49,14 @@ const personSide = (state: State): Side => {
 
 /** The game that the form describes; none with a clock that is none. */
 function start(state: State, { now, seed, date }: Of<"start">): Step {
-  const { rules, opponent: kind, level, color, pace } = state.fresh;
+  const { rules, opponent: kind, level, color, pace: text, ownPace } = state.fresh;
+  const pace = paceOf(text);
+  if (!pace && (ownPace || text !== "")) return [{ ...state, fresh: { ...state.fresh, badPace: true } }, []];
   const side: Side = color === "random" ? (seed % 2 === 0 ? "white" : "black") : color;
   const computer: Seat = kind === "person" ? { kind: "human" } : { kind: "level", level };
   const seats: Record<Side, Seat> = { white: computer, black: computer };
   seats[side] = { kind: "human" };
-  return begin(state, newGame(rules, seats, paceOf(pace), seed, date), now);
+  return begin(state, newGame(rules, seats, pace, seed, date), now);
 }
 
 /** The same once more with the colours changed. */
@@ -150,7 +153,7 @@ function study(state: State): Step {
 export const match = {
   tick: (state, { now }) => tick(state, now),
   pause: (state, { now }) => pause(state, now),
-  fresh: (state, { part }) => [{ ...state, fresh: { ...state.fresh, ...part } }, []],
+  fresh: (state, { part }) => [{ ...state, fresh: { ...state.fresh, badPace: false, ...part } }, []],
   start,
   rematch,
   undo,

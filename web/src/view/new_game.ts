@@ -2,6 +2,7 @@
 // The form of a new game.
 import { h, type VNode } from "../dom";
 import type { Send, Stamp } from "../message";
+import { longestIncrement, longestMinutes } from "../pace";
 import { levelName } from "../selectors";
 import type { NewGame, State } from "../state";
 import { button, choice, entered, icon, row, words } from "./common";
@@ -52,23 +53,28 @@ function opponent(state: State, set: Setter): (VNode | null)[] {
 /** No clock, one of the usual ones, or any. */
 function pace(state: State, set: Setter): (VNode | null)[] {
   const w = words(state);
-  const now = state.fresh.pace;
+  const { pace: now, ownPace: own, badPace: bad } = state.fresh;
   const usual: [string, string][] = [
     ["", w.noClock],
     ["15+5", "15 + 5"],
     ["5+3", "5 + 3"],
   ];
-  const custom = usual.every(([text]) => text !== now);
-  const change = (chosen: string) => set({ pace: chosen === "custom" ? "10+0" : chosen });
+  const change = (chosen: string) =>
+    set(chosen === "own" ? { pace: "10+0", ownPace: true } : { pace: chosen, ownPace: false });
   const field = h("input", {
     type: "text",
-    pattern: "\\d{1,3}\\+\\d{1,3}",
+    id: "own-pace",
+    autocomplete: "off",
     value: now,
     oninput: (e: Event) => set({ pace: entered(e) }),
+    ...(bad ? { "aria-invalid": "true", "aria-describedby": "bad-pace" } : {}),
   });
   return [
-    choice(w.clock, "pace", [...usual, ["custom", w.otherClock]], custom ? "custom" : now, change),
-    custom ? h("label", { class: "field" }, w.customClock, field) : null,
+    choice(w.clock, "pace", [...usual, ["own", w.otherClock]], own ? "own" : now, change),
+    own ? h("label", { class: "field" }, w.customClock, field) : null,
+    own && bad
+      ? h("p", { class: "error", role: "alert", id: "bad-pace" }, w.badClock(`${longestMinutes}+${longestIncrement}`))
+      : null,
   ];
 }
 
