@@ -100,7 +100,7 @@ export const en: Words = {
   moves: "Moves",
   noMoves: "No moves yet.",
   typeMove: "Type a move",
-  typeMoveHelp: "9-13, 9x18 or 9 18",
+  typeMoveHelp: "9-13 or 9x18",
   send: "Play",
   mustCapture: (squares) => `Capturing is compulsory: it is for the piece on ${list(squares, "or")}.`,
   unreadableMove: "I do not understand that move. Write it as 9-13 or 9x18.",

@@ -101,7 +101,7 @@ export const es = {
   moves: "Jugadas",
   noMoves: "Todavía no hay jugadas.",
   typeMove: "Escribe una jugada",
-  typeMoveHelp: "9-13, 9x18 o 9 18",
+  typeMoveHelp: "9-13 o 9x18",
   send: "Jugar",
   mustCapture: (squares: readonly number[]) => `Capturar es obligatorio: le toca a la pieza de ${list(squares, "o")}.`,
   unreadableMove: "No entiendo esa jugada. Escríbela como 9-13 o 9x18.",
