@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, moves, open, square, test } from "./page";
+import { begin, expect, moves, open, openPlain, playOn, square, test } from "./page";
 
 test("after the first visit the page works without a network", async ({ page, context }) => {
   await open(page);
@@ -140,5 +140,30 @@ test.describe("a network that answers something else", () => {
     portal.close();
     await page.goto(portal.address);
     await expect(page.locator(".cell.played").first()).toBeAttached();
+  });
+});
+
+test.describe("a server that is gone", () => {
+  // Networks and tables are kept once they were wanted; without them everything works.
+  test.use({ expected: /ERR_FAILED/ });
+
+  test("every game is played against the computer when the server has gone after the first visit", async ({
+    page,
+    baseURL,
+  }) => {
+    const portal = await Portal.open(baseURL!);
+    await openPlain(page, portal.address);
+    const kept = (name: string) => page.evaluate(async (name) => (await caches.match(name)) !== undefined, name);
+    await expect.poll(() => kept("workout/workout.wasm"), { timeout: 15_000 }).toBe(true);
+    portal.close();
+    await page.reload();
+    await page.getByRole("button", { name: "Nueva partida" }).click();
+    const games = await page.locator(".new .choice").first().locator(".option").allTextContents();
+    expect(games.length).toBeGreaterThan(2);
+    for (const rules of games) {
+      await begin(page, rules);
+      await playOn(page, (number) => square(page, number).click(), 3);
+      await expect.poll(() => moves(page)).toHaveLength(6);
+    }
   });
 });

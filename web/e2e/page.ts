@@ -23,8 +23,8 @@ export const test = base.extend<{ errors: string[]; expected: RegExp | null }>({
 });
 export { expect };
 
-export async function open(page: Page, hash = ""): Promise<void> {
-  await page.goto("./" + hash);
+export async function open(page: Page, hash = "", address = "./"): Promise<void> {
+  await page.goto(address + hash);
   await expect(page.locator(".cell.played").first()).toBeAttached();
   await expect(page.locator(".board")).toHaveAttribute("data-turn", /white|black/);
 }
@@ -50,20 +50,32 @@ export async function accessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Plays white against the computer until the game is over; `press` picks a square as a person would. */
-export async function wholeGame(page: Page, press: (square: number) => Promise<void>): Promise<void> {
-  await open(page);
-  await page.locator("[data-panel=settings]").click();
-  await page.getByLabel("Animaciones").uncheck();
-  await page.getByLabel("Una captura única se juega con un toque").uncheck();
-  await page.locator("[data-panel=game]").click();
+/** A page on which pieces move at once, and only where they are told to. */
+export async function openPlain(page: Page, address = "./"): Promise<void> {
+  await page.addInitScript(() =>
+    localStorage.setItem("damas.settings", JSON.stringify({ motion: false, oneClick: false })),
+  );
+  await open(page, "", address);
+}
+
+/** Begins a game of these rules, by their name, with White against the computer. */
+export async function begin(page: Page, rules: string): Promise<void> {
+  await page.getByRole("button", { name: "Nueva partida" }).click();
+  await page.getByLabel(rules, { exact: true }).check();
+  await page.getByRole("button", { name: "Jugar", exact: true }).click();
+  await expect(page.locator(".rules-name")).toHaveText(rules);
+  await expect.poll(() => moves(page)).toEqual([]);
+}
+
+/** Plays White's moves until there are so many or the game is over; `press` picks a square as a person would. */
+export async function playOn(page: Page, press: (square: number) => Promise<void>, most: number): Promise<void> {
   const over = async () => (await page.locator(".referee.over").count()) > 0;
   const ours = async () =>
     (await page.locator(".board").getAttribute("data-turn")) === "white" &&
     (await page.locator(".cell.own").count()) > 0;
   const drawn = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  for (let i = 0; i < 150 && !(await over()); i++) {
+  for (let i = 0; i < most && !(await over()); i++) {
     await expect.poll(async () => (await over()) || (await ours()), { timeout: 20_000 }).toBe(true);
     if (await over()) break;
     const before = (await moves(page)).length;
@@ -93,5 +105,11 @@ export async function wholeGame(page: Page, press: (square: number) => Promise<v
     }
     expect(played, (await moves(page)).join(" ")).toBe(true);
   }
+}
+
+/** Plays the usual game against the computer until it is over. */
+export async function wholeGame(page: Page, press: (square: number) => Promise<void>): Promise<void> {
+  await openPlain(page);
+  await playOn(page, press, 150);
   await expect(page.locator(".side .referee.over p")).toContainText("artículo");
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { expect, moves, open, square, test, turn, wholeGame } from "./page";
+import { begin, expect, moves, open, openPlain, playOn, square, test, turn, wholeGame } from "./page";
 
 test("a phone plays by touch without scrolling", async ({ page }) => {
   await open(page);
@@ -31,6 +31,23 @@ test("a whole game by touch ends with a result", async ({ page }) => {
   await wholeGame(page, (number) => square(page, number).tap());
   await page.screenshot({ path: "test-results/phone-game.png" });
 });
+
+for (const rules of ["Damas portuguesas", "Damas brasileñas"])
+  for (const [width, height] of [
+    [360, 640],
+    [1000, 700],
+  ] as const)
+    test(`${rules} are played by touch against the computer, ${width}x${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPlain(page);
+      await begin(page, rules);
+      await expect(page.locator(".board .piece")).toHaveCount(24);
+      await playOn(page, (number) => square(page, number).tap(), 6);
+      await turn(page, "white");
+      await expect.poll(() => moves(page)).toHaveLength(12);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `test-results/${rules}-${width}.png` });
+    });
 
 test("on the smallest phone every panel has room, and its last control can be tapped", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
