@@ -12,6 +12,7 @@
 #include <deque>
 #include <mutex>
 #include <thread>
+#include <tuple>
 
 #include "words/serving.hpp"
 #include "words/system.hpp"
@@ -349,7 +350,7 @@ private:
             accepting_ = false;
             if (error) return accept_later();
             beast::error_code ignored;
-            stream->socket().set_option(tcp::no_delay(true), ignored);
+            std::ignore = stream->socket().set_option(tcp::no_delay(true), ignored);
             std::make_shared<Connection>(std::move(*stream), state_)->read();
             accept();
         });
