@@ -206,7 +206,7 @@ test.describe("the program", () => {
         "Service Worker registration blocked",
     ),
   });
-  const port = 8474,
+  const port = Number(process.env["DAMAS_PORT"] ?? 8471) + 3,
     url = `http://127.0.0.1:${port}/`;
   let server: ChildProcess | null = null;
 

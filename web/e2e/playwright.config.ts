@@ -13,6 +13,9 @@ const args = [
   "--disable-sync",
 ];
 const program = process.env["DAMAS"] ?? "../../build/release/damas";
+/** The first of four ports, so that several checkouts can be tested beside each other: DAMAS_PORT=8500 npm run e2e */
+const port = Number(process.env["DAMAS_PORT"] ?? 8471);
+const address = (n: number) => `http://127.0.0.1:${port + n}/`;
 /** Writes the static site into a folder of the build. */
 const site = (name: string) => `rm -rf ../build/${name} && ${program} site ../build/${name}`;
 
@@ -40,27 +43,27 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   projects: [
-    { name: "program", testIgnore: /(phone|threads)\.spec\.ts/, use: { baseURL: served ?? "http://127.0.0.1:8471/" } },
-    { name: "site", testMatch: /(play|offline|policy)\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8472/" } },
-    { name: "isolated", testMatch: /threads\.spec\.ts/, use: { baseURL: "http://127.0.0.1:8473/" } },
+    { name: "program", testIgnore: /(phone|threads)\.spec\.ts/, use: { baseURL: served ?? address(0) } },
+    { name: "site", testMatch: /(play|offline|policy)\.spec\.ts/, use: { baseURL: address(1) } },
+    { name: "isolated", testMatch: /threads\.spec\.ts/, use: { baseURL: address(2) } },
     {
       name: "phone",
       testMatch: /(phone|screens|workout)\.spec\.ts/,
-      use: { ...devices["Pixel 7"], baseURL: served ?? "http://127.0.0.1:8471/", locale: "es-ES" },
+      use: { ...devices["Pixel 7"], baseURL: served ?? address(0), locale: "es-ES" },
     },
   ],
   webServer: served
     ? []
     : [
-        { command: `${program} serve --port 8471`, url: "http://127.0.0.1:8471/", reuseExistingServer: false },
+        { command: `${program} serve --port ${port}`, url: address(0), reuseExistingServer: false },
         {
-          command: `${site("site")} && node static_host.mjs ../build/site 8472`,
-          url: "http://127.0.0.1:8472/",
+          command: `${site("site")} && node static_host.mjs ../build/site ${port + 1}`,
+          url: address(1),
           reuseExistingServer: false,
         },
         {
-          command: `${site("isolated")} && node static_host.mjs ../build/isolated 8473 isolated`,
-          url: "http://127.0.0.1:8473/",
+          command: `${site("isolated")} && node static_host.mjs ../build/isolated ${port + 2} isolated`,
+          url: address(2),
           reuseExistingServer: false,
         },
       ],
