@@ -42,19 +42,19 @@ struct Row {
     words::Text means;
 };
 
-/// The search that heeds options of a use.
-constexpr std::optional<SearchKind> search_of(Use use) {
-    if (use == Use::weight) return {};
-    return use == Use::settings ? SearchKind::textbook : SearchKind::champion;
+/// Which searches heed options of a use: the champion, the textbook's.
+constexpr std::array<bool, 2> heeded(Use use) {
+    if (use == Use::weight) return {true, true};
+    return use == Use::settings ? std::array{false, true} : std::array{true, false};
 }
 
 constexpr Option row(const Row& r, Type type) {
-    return {.name = r.name, .type = type, .use = r.use, .asker = r.asker, .means = r.means, .only = search_of(r.use)};
+    return {.name = r.name, .type = type, .use = r.use, .asker = r.asker, .means = r.means, .heeded = heeded(r.use)};
 }
 
 /// One that either search heeds.
 constexpr Option of_both(Option option) {
-    option.only.reset();
+    option.heeded = {true, true};
     return option;
 }
 

@@ -3,6 +3,7 @@
 // requests to the server, docs/formats/options.md and what distinguishes one player from another all come from it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -25,7 +26,7 @@ struct Option {
     Use use;
     Asker asker;  ///< The least trusted who may set it.
     words::Text means;
-    std::optional<SearchKind> only{};           ///< The search that heeds it; nothing: either does.
+    std::array<bool, 2> heeded{true, true};     ///< By which SearchKind.
     std::int64_t low = 0, high = 0;             ///< Of a number.
     std::span<const std::string_view> names{};  ///< Of a choice, in the order of its values.
 

@@ -72,10 +72,10 @@ Error set_option(PlayerOptions& o, std::string_view name, std::string_view value
 
 std::optional<words::Message> unheeded(const PlayerOptions& options, std::string_view name) {
     const Option* option = find_option(name);
-    if (option == nullptr || !option->only || *option->only == options.kind) return {};
+    const auto kind = static_cast<std::size_t>(options.kind);
+    if (option == nullptr || option->heeded[kind]) return {};
     const Option& search = *find_option("search");
-    const auto name_of = [&](SearchKind kind) { return search.names[static_cast<std::size_t>(kind)]; };
-    return words::Message(words::options::unheeded, name_of(*option->only), name_of(options.kind));
+    return words::Message(words::options::unheeded, search.names[1 - kind], search.names[kind]);
 }
 
 std::optional<words::Message> contradiction(const PlayerOptions& options) {
