@@ -16,6 +16,11 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/board.css";
 import "../styles/panels.css";
+import "../styles/moves.css";
+import "../styles/analysis.css";
+import "../styles/inside.css";
+import "../styles/library.css";
+import "../styles/learn.css";
 
 const stamp: Stamp = () => ({
   now: Date.now(),
