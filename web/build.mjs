@@ -2,7 +2,17 @@
 // Builds the page into dist/: bundles, styles, module, and site.pack, which the program carries. --tests builds the
 // unit tests instead. Usage: node build.mjs [--module FILE] [--tests]
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -60,6 +70,10 @@ for (const [folder, from, names] of [
   mkdirSync(join(dist, folder), { recursive: true });
   for (const name of names) writeFileSync(join(dist, folder, name), readFileSync(at(from, name)));
 }
+// The areas that are loaded late, as src/late.ts says: src/NAME/NAME.ts offers its parts, styles/NAME.css is its style.
+const areas = readdirSync(at("src"))
+  .filter((name) => existsSync(at("src", name, name + ".ts")))
+  .filter((name) => readFileSync(at("src", name, name + ".ts"), "utf8").includes("export const parts: LateParts<"));
 const named = (names) => JSON.stringify(names.map((name) => name.split(".")[0]));
 const tables = readdirSync(at("../data/tables")).filter((name) => name.endsWith(".tables"));
 const define = {
@@ -67,21 +81,47 @@ const define = {
   BUILD_BOOKS: named(books),
   BUILD_NETWORKS: named(networks),
   BUILD_TABLES: named(tables),
+  BUILD_LATE: '"@late@"',
 };
-await esbuild.build({
-  ...common,
-  minify: true,
-  define,
-  splitting: true,
-  chunkNames: "shared-[hash]",
-  entryPoints: {
-    app: "src/main.ts",
-    worker: "src/worker.ts",
-    "workout/workout": "src/workout/workout.ts",
-    "workout/style": "styles/workout.css",
-  },
-  outdir: "dist",
-});
+const code = (kind, from) => areas.map((name) => [`code/${name}${kind}`, from(name)]);
+const { outputs } = (
+  await esbuild.build({
+    ...common,
+    minify: true,
+    define,
+    splitting: true,
+    metafile: true,
+    chunkNames: "code/shared-[hash]",
+    entryPoints: Object.fromEntries([
+      ["app", "src/main.ts"],
+      ["worker", "src/worker.ts"],
+      ...code("", (name) => `src/${name}/${name}.ts`),
+      ...code("-style", (name) => `styles/${name}.css`),
+    ]),
+    outdir: "dist",
+  })
+).metafile;
+const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+/** Gives a file a name that changes with what is in it; nothing but the loader's list names it. */
+const renamed = (name) => {
+  const [stem, kind] = name.split(".");
+  const other = `${stem}-${digest(readFileSync(join(dist, name))).slice(0, 8)}.${kind}`;
+  renameSync(join(dist, name), join(dist, other));
+  return other;
+};
+const late = areas.map((name) => [
+  name,
+  { script: renamed(`code/${name}.js`), style: renamed(`code/${name}-style.css`) },
+]);
+const app = readFileSync(join(dist, "app.js"), "utf8").split(/["`]@late@["`]/);
+if (app.length !== 2) throw new Error("app.js has no place for the list of late areas, or more than one");
+writeFileSync(join(dist, "app.js"), app.join(JSON.stringify(JSON.stringify(Object.fromEntries(late)))));
+/** The scripts that a script cannot do without. */
+const needed = (name) =>
+  outputs["dist/" + name].imports.flatMap(({ path, kind }) =>
+    kind === "import-statement" ? [path.slice("dist/".length), ...needed(path.slice("dist/".length))] : [],
+  );
+const early = [...new Set([...needed("app.js"), ...needed("worker.js")])];
 // A script for itself: it is there when the others are not.
 await esbuild.build({
   ...common,
@@ -91,6 +131,15 @@ await esbuild.build({
   outdir: "dist",
 });
 for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
+// What the page needs at once is asked for at once.
+writeFileSync(
+  join(dist, "index.html"),
+  readFileSync(at("public/index.html"), "utf8").replace(
+    '<script type="module"',
+    early.map((name) => `<link rel="modulepreload" href="${name}">\n`).join("") + '<script type="module"',
+  ),
+);
+mkdirSync(join(dist, "workout"));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
 mkdirSync(join(dist, "threads"));
 writeFileSync(join(dist, "threads/damas.wasm"), readFileSync(threads)); // for analysis, where memory may be shared
@@ -100,18 +149,19 @@ writeFileSync(join(dist, "workout/workout.wasm"), readFileSync(join(dirname(modu
 const files = readdirSync(dist, { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => entry.name)
+  .concat(early)
   .sort();
-const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 const all_files = readdirSync(dist, { recursive: true })
   .filter((name) => statSync(join(dist, name)).isFile())
   .sort();
 const rest = [
+  ...all_files.filter((name) => name.startsWith("code/") && !early.includes(name)),
+  "workout/workout.wasm",
   ...rules.map((name) => "rules/" + name),
   ...puzzles.map((name) => "puzzles/" + name),
   ...kits.map((name) => "kits/" + name),
   ...books.map((name) => "books/" + name),
   ...networks.map((name) => "networks/" + name),
-  ...["workout.js", "style.css", "workout.wasm"].map((name) => "workout/" + name),
 ];
 const version = digest(all_files.map((name) => digest(readFileSync(join(dist, name)))).join());
 const digests = (names) => Object.fromEntries(names.map((name) => [name, digest(readFileSync(join(dist, name)))]));
@@ -153,7 +203,7 @@ for (const name of packed_names) {
   const packed = gzipSync(bytes, { level: 9 });
   head += [name, types[name.split(".").pop()], digest(bytes), bytes.length, packed.length].join("\t") + "\n";
   bodies.push(bytes, packed);
-  if (!name.includes("/")) first += packed.length;
+  if (files.includes(name)) first += packed.length;
 }
 const all = Buffer.concat([Buffer.from(head + "\n"), ...bodies]);
 writeFileSync(pack, all);

@@ -167,3 +167,26 @@ test.describe("a server that is gone", () => {
     }
   });
 });
+
+test.describe("a part of the page that does not come", () => {
+  test.use({ expected: /ERR_FAILED|Failed to|Service Worker/, serviceWorkers: "block" });
+
+  for (const missing of [/code\/workout-[^s].*\.js/, /code\/workout-style.*\.css/])
+    test(`is asked for again when somebody wants it: ${missing}`, async ({ page }) => {
+      await page.route(missing, (route) => route.abort());
+      await open(page);
+      await page.locator("[data-panel=workout]").click();
+      const again = page.getByRole("button", { name: "Probar otra vez" });
+      await expect(again).toBeVisible();
+      await page.locator("[data-panel=game]").click();
+      await square(page, 10).click();
+      await square(page, 14).click();
+      await expect.poll(() => moves(page)).toHaveLength(2);
+      await page.locator("[data-panel=workout]").click();
+      await again.click();
+      await expect(again).toBeVisible();
+      await page.unroute(missing);
+      await again.click();
+      await expect(page.locator("#begin-lesson")).toBeEnabled();
+    });
+});

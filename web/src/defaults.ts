@@ -139,6 +139,7 @@ export function firstState(seed: number, date: string, rules = ""): State {
     confirm: "",
     paper: "",
     projector: false,
+    late: {},
     workout: null,
     aside: { count: 0, news: false },
     full: false,

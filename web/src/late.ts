@@ -1,24 +1,60 @@
 // SPDX-License-Identifier: MIT
-// What is loaded only when it is wanted. The page works without it; once it is here it takes part in every step and
-// drawing.
+// The areas of the page that are loaded when they are wanted. The page works without them; once one is here it takes
+// part in every step and drawing. How to make one:
+//
+// 1. `src/NAME/NAME.ts` exports `parts: LateParts<"NAME">` with whatever of it the area needs; everything else of the
+//    area is imported from there and from nowhere before it. Its words are in `src/NAME/lang`, its style is
+//    `styles/NAME.css`, which main.ts does not import. The build finds all three by their names.
+// 2. In areas.ts: its name, with what it asks of the world. Here, in `areas`: what loads it.
+// 3. In message.ts: its messages and its purposes, as those of `WorkoutMessage` and `LatePurpose`; no early table of
+//    update/update.ts has them any more. The area's own tables go through `answering` of update/step.ts.
+// 4. In web/LAYERS: a line for src/NAME, whose last modules are `update view NAME/lang` as far as it needs them.
+//
+// `late_ready` is the first message that the area gets: there it makes its state (null until then) and asks for what it
+// needs. A message of `areas` that comes before is kept and sent again. If the area cannot be loaded the panel says so
+// with a button (`late_retry`), and nothing else changes.
+import type { LateArea, LateEffects } from "./areas";
 import type { VNode } from "./dom";
 import type { Effect, Message, Send, Stamp, Step } from "./message";
-import type { State } from "./state";
-import type { WorkoutEffect } from "./workout/message";
+import type { Panel, State } from "./state";
 import type { WorkoutPaper } from "./workout/state";
 
-/** Training draughts, as workout/workout.ts offers it. */
-export interface WorkoutParts {
-  update(state: State, message: Message): Step | undefined;
+/** What an area may offer. */
+export interface LateParts<A extends LateArea = LateArea> {
+  /** Answers a message before the page does; undefined: it leaves it to the page. */
+  update?(state: State, message: Message): Step | undefined;
   /** Looks at a step that has been made, and may add to it. */
-  after(before: State, next: State, effects: Effect[]): Step;
-  run(effect: WorkoutEffect, send: (message: Message) => void, state: () => State): void;
-  panel(state: State, send: Send, stamp: Stamp): VNode;
-  card(state: State, send: Send, stamp: Stamp): VNode | null;
+  after?(before: State, next: State, effects: Effect[]): Step;
+  run?(effect: LateEffects[A], send: Send, state: () => State): void;
+  /** Beside the board, where the state's panel is one of its own. */
+  panel?(state: State, send: Send, stamp: Stamp): VNode;
+  /** Over or below everything; null: nothing now. */
+  card?(state: State, send: Send, stamp: Stamp): VNode | null;
   /** What a piece on a square carries, drawn on it and in words. */
-  badge(state: State, square: number, letter: string): VNode[];
-  note(state: State, square: number): string;
-  paper(state: State, what: WorkoutPaper): VNode;
+  badge?(state: State, square: number, letter: string): VNode[];
+  note?(state: State, square: number): string;
+  /** For the printer. */
+  paper?(state: State, what: WorkoutPaper): VNode;
 }
 
-export const late: { workout: WorkoutParts | null; failed: boolean } = { workout: null, failed: false };
+/** What loads an area: one of its panels, a message that only it can answer, or a state that needs it. */
+interface Wanted {
+  panels: readonly Panel[];
+  messages?: readonly Message["type"][];
+  needed?: (state: State) => boolean;
+}
+
+export const areas: Record<LateArea, Wanted> = {
+  workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
+};
+export const areaNames = Object.keys(areas) as LateArea[];
+
+/** The areas that are here. The loader puts them in; nothing takes them out. */
+export const late: { [A in LateArea]?: LateParts<A> } = {};
+
+/** All that are here, for what each of them may add. */
+export const here = (): LateParts<never>[] => areaNames.flatMap((area) => late[area] ?? []);
+
+/** Whose panel it is; undefined: one that is there from the beginning. */
+export const areaOf = (panel: Panel): LateArea | undefined =>
+  areaNames.find((area) => areas[area].panels.includes(panel));

@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Everything that can happen, and everything that the application can ask of the world around it.
+
+import type { LateArea, LateEffects } from "./areas";
 import type { Game } from "./game";
 import type { Editor, Learn, Saved } from "./panels";
 import type { Request, Requests } from "./requests";
 import type { NewGame, Panel, Settings, State } from "./state";
 import type { FileKind } from "./text_file";
 import type { About, Both, Side, TextbookSettings } from "./types";
-import type { WorkoutEffect, WorkoutMessage } from "./workout/message";
+import type { WorkoutMessage } from "./workout/message";
 import type { WorkoutPaper } from "./workout/state";
 
+/** What only an area that is loaded late answers. */
+export type LateMessage = WorkoutMessage;
+
 export type Message =
-  | WorkoutMessage
+  | LateMessage
+  /** An area of late.ts is here. */
+  | { type: "late_ready"; area: LateArea }
+  | { type: "late_failed"; area: LateArea }
+  | { type: "late_retry"; area: LateArea }
   | { type: "projector"; on: boolean }
   | { type: "ready"; about: About }
   | { type: "press"; square: number; now: number }
@@ -113,7 +122,6 @@ export type Message =
   | { type: "puzzles_text"; text: string; rules: string }
   | { type: "no_puzzles"; rules: string }
   | { type: "learn_failed"; section: Learn["section"] }
-  | { type: "workout_failed" }
   | { type: "try_example"; fen: string; now: number; seed: number; date: string }
   | { type: "puzzle"; index: number; now: number; seed: number; date: string }
   | { type: "book_move"; move: string; now: number }
@@ -144,6 +152,8 @@ export interface Purposes {
   book: "book";
 }
 export type Purpose = keyof Purposes;
+/** Those whose answers an area takes that is loaded late. */
+export type LatePurpose = never;
 
 /** What has to be known again when the answer comes. */
 export interface Context {
@@ -176,7 +186,9 @@ export type ReplyFor<P extends Purpose> = {
 export type Told = Requests[keyof Requests]["tells"];
 
 export type Effect =
-  | { kind: "workout"; effect: WorkoutEffect }
+  | { [A in LateArea]: { kind: "late"; area: A; effect: LateEffects[A] } }[LateArea]
+  /** An area is loaded; `message` is sent once it is here. */
+  | { kind: "load_late"; area: LateArea; message?: Message }
   | { kind: "fullscreen"; on: boolean }
   | ({ kind: "referee" /** Asked once these are there. */; after?: "tables" | "book" } & Question)
   | ({ kind: "engine" } & Question)

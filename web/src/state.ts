@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The one state of the application. Nothing else remembers anything: `update` makes the next state from a message,
 // `render` shows it, effects do the rest and answer with messages.
+
+import type { LateArea, LateStage } from "./areas";
 import type { Game } from "./game";
 import type { Analysis, Editor, Inside, Learn, Library, Retry } from "./panels";
 import type { About, Both, Language, Move, Position, Review, Side } from "./types";
@@ -225,6 +227,8 @@ export interface State {
   paper: "" | "diagram" | "sheet" | WorkoutPaper;
   /** Board and card only, for a whole room. */
   projector: boolean;
+  /** How far each area has come that is loaded when it is wanted; what nobody wanted is not in it. */
+  late: Partial<Record<LateArea, LateStage>>;
   /** Training draughts, once it has been loaded. */
   workout: WorkoutState | null;
   /** How much of what was kept could not be read and is set aside; `news`: somebody has to be told. */

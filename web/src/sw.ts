@@ -75,7 +75,7 @@ self.addEventListener("fetch", (event) => {
       if (known) return known;
       const response = await fetch(event.request);
       const name = (url.origin + url.pathname).slice(self.registration.scope.length);
-      if (/^(tables|networks|books|rules|puzzles|kits|workout|threads)\//.test(name)) {
+      if (/^(code|tables|networks|books|rules|puzzles|kits|workout|threads)\//.test(name)) {
         const copy = response.clone();
         void isIt(name, response.clone())
           .then((good) => (good ? cache.put(event.request, copy) : undefined))

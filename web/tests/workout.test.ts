@@ -81,7 +81,7 @@ const run = (state: State, ...messages: Message[]): [State, Effect[]] =>
 const setUp = (wait = true): State =>
   run(
     firstState(1, "2026-01-01T00:00:00", "spanish"),
-    { type: "workout_ready" },
+    { type: "late_ready", area: "workout" },
     { type: "kits", list: [{ id: "class", kit }], of: "es" },
     { type: "setup", part: { wait } },
   )[0];
@@ -153,7 +153,7 @@ test("changes of a kit are made to the kit as it is, however old the view that a
     (old: Kit): Kit => ({ ...old, teams: { ...old.teams, [side]: { ...old.teams[side], name } } });
   const [state] = run(
     firstState(1, "", "spanish"),
-    { type: "workout_ready" },
+    { type: "late_ready", area: "workout" },
     { type: "kits", list: [{ id: "class", kit }], of: "es" },
     { type: "edit_kit", edit: rename("white", "Osos") },
     { type: "edit_kit", edit: rename("black", "Lobos") },
@@ -165,7 +165,7 @@ test("changes of a kit are made to the kit as it is, however old the view that a
 test("a bad kit changes nothing but the message", () => {
   const [state] = run(
     firstState(1, "", "spanish"),
-    { type: "workout_ready" },
+    { type: "late_ready", area: "workout" },
     { type: "kits", list: [{ id: "class", kit }], of: "es" },
   );
   const error = { line: 1, column: 1, path: "name", text: { es: "mal", en: "wrong" } };

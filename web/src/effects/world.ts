@@ -12,7 +12,7 @@ import { toWritten } from "../tree";
 import type { Side } from "../types";
 import type { Asset } from "../worker";
 import { copySelected, exportSvg } from "./export";
-import { loadWorkout } from "./load_workout";
+import { load } from "./load";
 
 /** The rule sets that have puzzles; the build writes them. */
 declare const BUILD_PUZZLES: string[];
@@ -100,10 +100,8 @@ export class World {
     print: () => {
       setTimeout(() => window.print(), 100); // After the paper has been drawn.
     },
-    workout: ({ effect }) => {
-      if (late.workout) late.workout.run(effect, this.send, this.state);
-      else loadWorkout(this.send, effect.kind === "load");
-    },
+    late: ({ area, effect }) => late[area]?.run?.(effect, this.send, this.state),
+    load_late: ({ area, message }) => void load(area, this.send, message),
     fullscreen: (effect) => {
       if (effect.on) void document.documentElement.requestFullscreen?.().catch(() => undefined);
       else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);

@@ -8,7 +8,7 @@ import type { About } from "../types";
 import { resumed } from "./course";
 import { turnTo } from "./learn";
 import { goTo, restartAnalysis } from "./position";
-import { type Handlers, notify, stay } from "./step";
+import { type Handlers, notify } from "./step";
 
 /** The referee is there: now the game that was kept can be looked at. */
 function ready(state: State, about: About): Step {
@@ -70,8 +70,6 @@ export const general = {
   threads: (state, { count }) => restartAnalysis({ ...state, engine: { ...state.engine, threads: count } }),
   engine: (state, { program, busy }) => programChanged(state, program, busy),
   broken: (state, { why }) => [{ ...state, engine: { ...state.engine, broken: why }, thinking: "" }, []],
-  // The page is drawn again, and its panel says so.
-  workout_failed: stay,
   aside: (state, { count, news }) => [{ ...state, aside: { count, news } }, []],
   full: (state, { full }) => [{ ...state, full }, []],
   export_aside: (state) => [state, [{ kind: "export_aside" }]],

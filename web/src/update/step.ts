@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the parts of `update` share: how messages are answered, and how something is said.
-import type { Message, Purpose, ReplyFor, Step } from "../message";
+import type { LatePurpose, Message, Purpose, ReplyFor, Step } from "../message";
 import type { State } from "../state";
 import type { Both } from "../types";
 
@@ -13,7 +13,17 @@ export type Handlers<T extends Message["type"] = Message["type"]> = {
 };
 
 /** For each purpose of a request what its answer makes of a state. */
-export type Replies = { [P in Purpose]: (state: State, message: ReplyFor<P>) => Step };
+export type Replies<Q extends Purpose = Exclude<Purpose, LatePurpose>> = {
+  [P in Q]: (state: State, message: ReplyFor<P>) => Step;
+};
+
+/** The `update` of an area that is loaded late, from its tables; what is in neither it leaves to the page. */
+export function answering(handlers: Partial<Handlers>, replies: Partial<Replies<Purpose>> = {}) {
+  type Taker = ((state: State, message: Message) => Step) | undefined;
+  return (state: State, message: Message): Step | undefined =>
+    (message.type === "reply" && (replies[message.as] as Taker)?.(state, message)) ||
+    (handlers[message.type] as Taker)?.(state, message);
+}
 
 /** Whether an answer is about a position that is no longer on the board. */
 export const isLate = (state: State, { context }: Of<"reply">): boolean =>

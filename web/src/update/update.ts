@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The next state and what is to be done, from a state and a message. Pure: no clock, no chance, no document.
-import { late } from "../late";
-import type { Message, Purpose, ReplyFor, Step } from "../message";
+import type { LateArea, LateStage } from "../areas";
+import { areaNames, areas, here } from "../late";
+import type { Effect, LateMessage, Message, Purpose, ReplyFor, Step } from "../message";
 import type { State } from "../state";
-import type { WorkoutMessage } from "../workout/message";
 import { analysis, analysisReplies, told } from "./analysis";
 import { editor, editorReplies } from "./editor";
 import { general } from "./general";
@@ -29,12 +29,14 @@ const replies: Replies = {
 
 /** The message's purpose chooses who takes it, so the types of both belong together. */
 function answered(state: State, message: ReplyFor<Purpose>): Step {
-  const take = replies[message.as] as (state: State, message: ReplyFor<Purpose>) => Step;
-  return take(state, message);
+  const take = (replies as Partial<Replies<Purpose>>)[message.as] as
+    | ((state: State, message: ReplyFor<Purpose>) => Step)
+    | undefined;
+  return take?.(state, message) ?? [state, []];
 }
 
-/** Every message has one entry; those of training draughts are answered by it, once it is there. */
-const handlers: Handlers<Exclude<Message["type"], WorkoutMessage["type"]>> = {
+/** Every message has one entry; those of areas that are loaded late are answered there. */
+const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
   ...general,
   ...play,
   ...match,
@@ -46,6 +48,9 @@ const handlers: Handlers<Exclude<Message["type"], WorkoutMessage["type"]>> = {
   ...library,
   tell: told,
   reply: answered,
+  late_ready: stay,
+  late_failed: (state, { area }) => [withStage(state, area, "failed"), []],
+  late_retry: (state, { area }) => [withStage(state, area, "loading"), [{ kind: "load_late", area }]],
 };
 
 /** The parts that the tables are made of, for a test: no two may answer the same message. */
@@ -68,12 +73,43 @@ function step(state: State, message: Message): Step {
   return (known[message.type] ?? stay)(state, message);
 }
 
-/** Training draughts is loaded when its panel is opened or a game needs it, and looks at every step from then on. */
+/** The areas that are here answer first; undefined: none of them does. */
+function lateStep(state: State, message: Message): Step | undefined {
+  for (const { update } of here()) {
+    const answer = update?.(state, message);
+    if (answer) return answer;
+  }
+  return undefined;
+}
+
+const withStage = (state: State, area: LateArea, stage: LateStage): State => ({
+  ...state,
+  late: { ...state.late, [area]: stage },
+});
+
+/** Loads what a state needs and nobody has asked for yet. */
+function loadWanted([state, effects]: Step): Step {
+  let next = state;
+  const more: Effect[] = [];
+  for (const area of areaNames) {
+    if (state.late[area] || !(areas[area].panels.includes(state.panel) || areas[area].needed?.(state))) continue;
+    next = withStage(next, area, "loading");
+    more.push({ kind: "load_late", area });
+  }
+  return more.length > 0 ? [next, [...effects, ...more]] : [state, effects];
+}
+
+/** A message that waits for the area that answers it; undefined: it need not. */
+function kept(state: State, message: Message): Step | undefined {
+  const area = areaNames.find((name) => areas[name].messages?.includes(message.type));
+  if (!area || state.late[area] === "here") return undefined;
+  return [withStage(state, area, "loading"), [{ kind: "load_late", area, message }]];
+}
+
+/** Areas that are loaded late (late.ts) look at every step once they are here. */
 export function update(state: State, message: Message): Step {
-  const workout = late.workout;
-  const [next, effects] = workout?.update(state, message) ?? step(state, message);
-  if (workout) return workout.after(state, next, effects);
-  return next.game.lesson || next.panel === "workout"
-    ? [next, [...effects, { kind: "workout", effect: { kind: "load" } }]]
-    : [next, effects];
+  let made = kept(state, message) ?? lateStep(state, message) ?? step(state, message);
+  if (message.type === "late_ready") made = [withStage(made[0], message.area, "here"), made[1]];
+  for (const { after } of here()) if (after) made = after(state, made[0], made[1]);
+  return loadWanted(made);
 }

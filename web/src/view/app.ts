@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The whole page from the state: the one render.
+
+import type { LateArea } from "../areas";
 import { h, type VNode } from "../dom";
-import { late } from "../late";
+import { areaOf, here, late } from "../late";
 import type { Send, Stamp } from "../message";
 import { bottom, opponent, ruleSet } from "../selectors";
 import type { State } from "../state";
@@ -19,8 +21,23 @@ import { paper } from "./paper";
 import { player } from "./players";
 import { asideNews, fullNews, helpDialog, settingsPanel } from "./settings";
 
+/** The panel of an area that is loaded when it is wanted, or how far it has come. */
+function latePanel(state: State, area: LateArea, send: Send, stamp: Stamp): VNode {
+  const drawn = state.late[area] === "here" && late[area]?.panel?.(state, send, stamp);
+  if (drawn) return drawn;
+  return h(
+    "div",
+    { class: "panel-body", key: "late-" + area },
+    state.late[area] === "failed"
+      ? notLoaded(state, () => send({ type: "late_retry", area }))
+      : h("p", { class: "muted" }, words(state).fetching),
+  );
+}
+
 function panel(state: State, send: Send, stamp: Stamp): VNode {
   if (state.editor) return editorPanel(state, send, stamp);
+  const area = areaOf(state.panel);
+  if (area) return latePanel(state, area, send, stamp);
   switch (state.panel) {
     case "new":
       return newPanel(state, send, stamp);
@@ -34,15 +51,6 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
       return libraryPanel(state, send, stamp);
     case "settings":
       return settingsPanel(state, send);
-    case "workout":
-      return (
-        late.workout?.panel(state, send, stamp) ??
-        h(
-          "div",
-          { class: "panel-body", key: "workout" },
-          late.failed ? notLoaded(state, () => location.reload()) : h("p", { class: "muted" }, words(state).fetching),
-        )
-      );
     default:
       return gamePanel(state, send, stamp);
   }
@@ -82,7 +90,7 @@ export function app(state: State, send: Send, stamp: Stamp): VNode {
     header(state, send),
     asideNews(state, send) ?? fullNews(state, send),
     table(state, send, stamp),
-    late.workout?.card(state, send, stamp) ?? null,
+    ...here().map(({ card }) => card?.(state, send, stamp) ?? null),
     leaveProjector(state, send),
     helpDialog(state, send),
     paper(state),

@@ -17,7 +17,7 @@ function cellName(state: State, square: number, next: number[]): string {
   const notes: string[] = [];
   const last = state.position?.last?.path;
   if (canMove(state) && state.position?.must.includes(square)) notes.push(words.noteMust);
-  const exercise = late.workout?.note(state, square);
+  const exercise = late.workout?.note?.(state, square);
   if (exercise) notes.push(exercise);
   if (state.touched[0] === square) notes.push(words.notePicked);
   if (next.includes(square)) notes.push(words.noteTarget);

@@ -236,7 +236,7 @@ function men(state: State, at: Layout, { pieces, moving, at: hop, dimmed }: Scen
         "g",
         { key: "p" + square + letter, class: kind, style: { transform: `translate(${x}px,${y}px)` } },
         ...piece(letter, state.settings.pieces),
-        ...(late.workout?.badge(state, square, letter) ?? []),
+        ...(late.workout?.badge?.(state, square, letter) ?? []),
       ),
     );
   });

@@ -58,7 +58,7 @@ export function paper(state: State): VNode | null {
   const rules = ruleSet(state);
   const { position } = state;
   if (!rules || !position || state.paper === "") return null;
-  if (state.paper !== "diagram" && state.paper !== "sheet") return late.workout?.paper(state, state.paper) ?? null;
+  if (state.paper !== "diagram" && state.paper !== "sheet") return late.workout?.paper?.(state, state.paper) ?? null;
   return h(
     "div",
     { class: "paper", "aria-hidden": "true" },

@@ -13,7 +13,7 @@ import type {
 } from "./message";
 
 /** For each of its own messages what it makes of a state, which has a workout by then. */
-export type WorkoutHandlers = Handlers<Exclude<WorkoutMessage["type"], "workout_ready">>;
+export type WorkoutHandlers = Handlers<WorkoutMessage["type"]>;
 
 /** For each purpose of a request what the desk's answer makes of a state. */
 export type WorkoutReplies = { [P in WorkoutPurpose]: (state: State, message: WorkoutReply<P>) => Step };
@@ -21,7 +21,7 @@ export type WorkoutReplies = { [P in WorkoutPurpose]: (state: State, message: Wo
 /** Messages of the page that it may answer first; undefined: not now. */
 export type Overrides = { [K in Message["type"]]?: (state: State, message: Of<K>) => Step | undefined };
 
-export const effect = (what: WorkoutEffect): Effect => ({ kind: "workout", effect: what });
+export const effect = (what: WorkoutEffect): Effect => ({ kind: "late", area: "workout", effect: what });
 
 /** Asks the desk of training draughts. */
 export const ask = (question: WorkoutQuestion): Effect => effect({ kind: "ask", ...question });

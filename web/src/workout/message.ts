@@ -8,7 +8,6 @@ import type { Lesson, Setup, WorkoutState } from "./state";
 import type { Kit, Mark } from "./types";
 
 export type WorkoutMessage =
-  | { type: "workout_ready" }
   | { type: "kits"; list: { id: string; kit: Kit }[]; of: Language }
   | { type: "setup"; part: Partial<Setup> }
   | { type: "choose_kit"; id: string }
@@ -79,7 +78,6 @@ export interface WorkoutContext {
 }
 
 export type WorkoutEffect =
-  | { kind: "load" }
   | ({ kind: "ask" } & WorkoutQuestion)
   | ({ kind: "ask_lesson" } & LessonQuestion)
   | { kind: "kits"; language: Language }

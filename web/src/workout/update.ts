@@ -163,7 +163,7 @@ const overrides: Overrides = {
 const known: Partial<Record<Message["type"], unknown>> = { ...overrides, ...handlers };
 
 export function update(state: State, message: Message): Step | undefined {
-  if (message.type === "workout_ready") return ready(state);
+  if (message.type === "late_ready" && message.area === "workout") return ready(state);
   if (!state.workout) return undefined;
   const handler = known[message.type] as ((state: State, message: Message) => Step | undefined) | undefined;
   return handler?.(state, message);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Training draughts as the page loads it: everything that late.ts asks for.
-import type { WorkoutParts } from "../late";
+import type { LateParts } from "../late";
 import { run } from "./run";
 import { update } from "./update";
 import { after } from "./update_lesson";
@@ -9,4 +9,4 @@ import { card } from "./view/card";
 import { panel } from "./view/panel";
 import { paper } from "./view/paper";
 
-export const workout: WorkoutParts = { update, after, run, panel, card, badge, note, paper };
+export const parts: LateParts<"workout"> = { update, after, run, panel, card, badge, note, paper };

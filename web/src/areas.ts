@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// The names of the areas that are loaded when they are wanted: late.ts says how to make one.
+import type { WorkoutEffect } from "./workout/message";
+
+/** Each area with what it asks of the world, beside the effects of the page; `never`: nothing. */
+export interface LateEffects {
+  workout: WorkoutEffect;
+}
+export type LateArea = keyof LateEffects;
+
+/** How far an area has come; undefined: nobody has wanted it. */
+export type LateStage = "loading" | "failed" | "here";
