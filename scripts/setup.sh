@@ -10,7 +10,7 @@ packages_build=(build-essential cmake ninja-build ccache pkg-config libboost1.81
 # shellcheck disable=SC2034
 packages_mpi=(libopenmpi-dev openmpi-bin)
 # shellcheck disable=SC2034
-packages_page=(clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc)
+packages_page=(clang-19 lld-19 llvm-19 binaryen libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc)
 # shellcheck disable=SC2034
 packages_learning=(python3 python3-numpy python3-torch libopenblas0-pthread)
 # shellcheck disable=SC2034
@@ -58,12 +58,15 @@ install_modules() {
     printf '%s' "$wanted" >web/node_modules/.damas
 }
 
+# A first visit downloads no more bytes than this: what the first game does not need comes later (web/src/late.ts).
+first_visit=256000
+
 # The page: its module, its scripts and the pack that the program carries.
 build_page() {
     build page damas_module damas_workout_module
     build page-threads damas_module
     say "Building the page"
-    (cd web && node build.mjs --module ../build/page/damas.wasm) || fail "building the page failed"
+    (cd web && node build.mjs --module ../build/page/damas.wasm --most "$first_visit") || fail "building the page failed"
 }
 
 # configure PRESET. Where its compiler is another than last time, CMake forgets everything else that the preset says.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Builds the page into dist/: bundles, styles, module, and site.pack, which the program carries. --tests builds the
-// unit tests instead. Usage: node build.mjs [--module FILE] [--tests]
+// unit tests instead; --most fails where a first visit takes more bytes.
+// Usage: node build.mjs [--module FILE] [--most BYTES] [--tests]
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -210,6 +211,8 @@ writeFileSync(pack, all);
 // Where nothing is new, the program need not be linked again.
 if (before?.bytes.equals(all)) utimesSync(pack, before.time, before.time);
 console.log(
-  `page: ${packed_names.length} files, first visit ${Math.round(first / 1024)} KB compressed, ` +
-    `${Math.round(all.length / 1024)} KB packed`,
+  `page: ${packed_names.length} files, first visit ${first} bytes compressed, ${Math.round(all.length / 1024)} KB packed`,
 );
+const most = process.argv.indexOf("--most");
+if (most > 0 && first > Number(process.argv[most + 1]))
+  throw new Error(`A first visit takes ${first} bytes, which is more than ${process.argv[most + 1]}: see src/late.ts`);
