@@ -117,6 +117,7 @@ export function firstState(seed: number, date: string, rules = ""): State {
     refusal: null,
     cursor: 0,
     typed: "",
+    peek: null,
     hint: null,
     thinking: "",
     flipped: false,

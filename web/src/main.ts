@@ -4,6 +4,7 @@ import { onAside, onFull, setAsides } from "./aside";
 import { firstState } from "./defaults";
 import { patch } from "./dom";
 import { World } from "./effects/world";
+import { follow } from "./follow";
 import type { Message, Stamp } from "./message";
 import { wakeSound } from "./sound";
 import type { State } from "./state";
@@ -61,6 +62,7 @@ function draw(): void {
   drawing = false;
   const view = app(state, send, stamp);
   patch(root.firstElementChild ?? root.appendChild(document.createElement("div")), view);
+  follow(root);
   document.documentElement.lang = state.settings.language;
   page["theme"] = state.settings.theme;
   if (state.position) page["started"] = "yes";

@@ -43,6 +43,8 @@ export type Message =
   | { type: "forward" }
   | { type: "last" }
   | { type: "go"; node: number }
+  | { type: "peek"; moves: string[]; node?: number }
+  | { type: "unpeek" }
   | { type: "hint" }
   | { type: "resign"; sure: boolean }
   | { type: "offer" }
@@ -146,6 +148,7 @@ export interface Purposes {
   annul: "annul";
   settings: "settings";
   preview: "state";
+  peek: "state";
   puzzles: "read";
   defend: "probe";
   ending: "forzosa";

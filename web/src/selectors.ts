@@ -32,9 +32,17 @@ export function alone(state: State): Side | null {
 /** The move that a game was annulled for, if the program wrote it: "2 22-17 not_diagonal"; otherwise what is there. */
 export const annulledFor = (tag: string): string => /^\d+ (\S+) \S+$/.exec(tag)?.[1] ?? tag;
 
-/** What is shown in place of the game: a node of the tree. */
+/** Whether somebody who plays looks at a position that has been left behind. */
+export const isPast = (state: State): boolean => state.game.playing && state.position !== null && !atTip(state);
+
+/** How many plies the first move is from White's first: 1 where Black begins. */
+export const firstPly = ({ game }: State): number => (/^b/i.test(game.start) ? 1 : 0);
+
+/** What is shown in place of the game: a node of a search, or a move that somebody looks at. */
 export const previewed = (state: State): Position | null =>
-  state.panel === "inside" && state.editor === null ? state.inside.preview : null;
+  state.editor !== null
+    ? null
+    : ((state.panel === "inside" ? state.inside.preview : null) ?? state.peek?.position ?? null);
 
 /** Whether the next move waits until somebody has done an exercise. */
 export const held = ({ game }: State): boolean =>

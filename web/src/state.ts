@@ -122,6 +122,16 @@ export interface Hint {
   step: 1 | 2;
 }
 
+/** A position that is looked at without going there. */
+export interface Peek {
+  /** The moves that lead there from the first position. */
+  moves: string[];
+  /** Its node in the tree; -1: it is not looked at as one of the tree. */
+  node: number;
+  /** What the referee says of it; until he has answered, what was shown before. */
+  position: Position | null;
+}
+
 /** A short sentence that goes away by itself. */
 export interface Notice {
   /** The sentence. */
@@ -183,6 +193,8 @@ export interface State {
   cursor: number;
   /** What stands in the field for a move. */
   typed: string;
+  /** What the board shows in place of the position, for as long as somebody looks at it. */
+  peek: Peek | null;
   /** What somebody asked for who did not know what to play. */
   hint: Hint | null;
   /** What the engine works on for the game; analysis does not count. */

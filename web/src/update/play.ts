@@ -12,7 +12,8 @@ import { click, press, release, touch } from "./touch";
 
 /** A square pressed by a pointer: a node of a tree goes from the board, an edited position changes, a piece is held. */
 function pressed(state: State, { square, now }: Of<"press">): Step {
-  if (previewed(state)) return [{ ...state, inside: { ...state.inside, preview: null, selected: null } }, []];
+  if (previewed(state))
+    return [{ ...state, peek: null, inside: { ...state.inside, preview: null, selected: null } }, []];
   return state.editor ? editSquare(state, square) : press({ ...state, refusal: null }, square, now);
 }
 
@@ -25,7 +26,7 @@ function touched(state: State, { square, now }: Of<"touch">): Step {
 
 function cancel(state: State): Step {
   return [
-    { ...state, ...letGo(state), help: false, confirm: "", projector: false },
+    { ...state, ...letGo(state), peek: null, help: false, confirm: "", projector: false },
     state.projector ? [{ kind: "fullscreen", on: false }] : [],
   ];
 }

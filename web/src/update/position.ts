@@ -41,6 +41,7 @@ export function position(state: State, animate: boolean, quiet = false): Step {
       drag: null,
       refusal: null,
       hint: null,
+      peek: null,
       motion: null,
     },
     [effect],

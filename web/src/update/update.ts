@@ -11,6 +11,7 @@ import { inside, insideReplies } from "./inside";
 import { learn, learnReplies } from "./learn";
 import { library, libraryReplies } from "./library";
 import { match, matchReplies } from "./match";
+import { peeking, peekReplies } from "./peek";
 import { play, playReplies } from "./play";
 import { type Handlers, type Replies, stay } from "./step";
 import { study, studyReplies } from "./study";
@@ -20,6 +21,7 @@ const replies: Replies = {
   ...playReplies,
   ...matchReplies,
   ...studyReplies,
+  ...peekReplies,
   ...analysisReplies,
   ...insideReplies,
   ...learnReplies,
@@ -41,6 +43,7 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
   ...play,
   ...match,
   ...study,
+  ...peeking,
   ...analysis,
   ...inside,
   ...learn,
@@ -55,11 +58,12 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
 
 /** The parts that the tables are made of, for a test: no two may answer the same message. */
 export const parts: object[][] = [
-  [general, play, match, study, analysis, inside, learn, editor, library],
+  [general, play, match, study, peeking, analysis, inside, learn, editor, library],
   [
     playReplies,
     matchReplies,
     studyReplies,
+    peekReplies,
     analysisReplies,
     insideReplies,
     learnReplies,

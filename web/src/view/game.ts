@@ -2,11 +2,12 @@
 // The panel of the game being played: what just happened, actions, moves.
 import { h, type VNode } from "../dom";
 import type { Send, Stamp } from "../message";
-import { alone, annulledFor, canMove, isOver } from "../selectors";
+import { alone, annulledFor, canMove, isOver, isPast } from "../selectors";
 import type { Hint, State } from "../state";
 import type { Count } from "../types";
 import { action, button, row, words } from "./common";
 import { margin, moveList, navigation } from "./moves";
+import { moveName } from "./moves_rows";
 
 export function resultTitle(state: State): string {
   const w = words(state);
@@ -119,6 +120,17 @@ function retrying(state: State, send: Send): VNode {
   );
 }
 
+/** Whoever looks at the past is told so, with a way back. */
+export function past(state: State, send: Send): VNode {
+  const w = words(state);
+  const after = state.game.at > 0 ? moveName(state, state.game.at) : "";
+  return sentence(
+    w.past(after) + (canMove(state) ? ` ${w.pastGoesOn}` : ""),
+    " past",
+    button(w.toPresent, () => send({ type: "last" })),
+  );
+}
+
 /** First the piece, then the move. */
 function hinting(state: State, hint: Hint, send: Send): VNode {
   const w = words(state);
@@ -148,6 +160,7 @@ export function referee(state: State, send: Send, stamp: Stamp): VNode {
       button(w.reload, () => location.reload()),
     );
   if (!state.game.playing) return studying(state, send);
+  if (isPast(state)) return past(state, send);
   if (canMove(state) && position && position.must.length > 0) return sentence(w.mustCapture(position.must));
   if (state.game.tree.length === 1 && state.panel === "game") return sentence(w.firstLine);
   return h("section", { class: "referee still" });

@@ -1,73 +1,77 @@
 // SPDX-License-Identifier: MIT
-// The move list with its variations, comments and signs.
-import { type Child, h, type VNode } from "../dom";
+// The score sheet, one stop of the tab key; its strip for small screens; the keys to go through a game; the margin.
+import { h, type VNode } from "../dom";
 import type { Send } from "../message";
+import { firstPly } from "../selectors";
 import type { State } from "../state";
+import { pathTo } from "../tree";
 import { button, icon, nagSigns, words } from "./common";
+import { moveName, numberOf, sheetRows } from "./moves_rows";
+import { listeners } from "./moves_touch";
 
-function moveButton(state: State, send: Send, id: number, ply: number, first: boolean): Child[] {
-  const node = state.game.tree[id]!;
-  const sign = node.nags.map((nag) => nagSigns[nag] ?? "").join("");
-  const mark = state.review?.data.moves[state.review.nodes.indexOf(id)]?.nag ?? null;
-  const reviewed = mark !== null && sign === "" ? (nagSigns[mark] ?? "") : "";
-  const number = ply % 2 === 0 ? `${ply / 2 + 1}.` : first ? `${(ply + 1) / 2}…` : "";
-  const move = button(
-    node.move,
-    () => send({ type: "go", node: id }),
-    {
-      class: "move" + (id === state.game.at ? " here" : "") + (mark !== null ? " nag-" + mark : ""),
-      "data-node": id,
-      ...(id === state.game.at ? { "aria-current": "true" } : {}),
-    },
-    node.move + sign + reviewed,
-  );
-  return [
-    number === "" ? move : h("span", { class: "pair" }, h("span", { class: "ply" }, number), move),
-    node.comment ? h("span", { class: "comment" }, node.comment) : null,
-  ];
-}
-
-/** A line from `first` on; its side lines follow the move that they replace. */
-function line(state: State, send: Send, parent: number, first: number, ply: number, depth: number): Child[] {
-  const tree = state.game.tree;
-  const out: Child[] = [];
-  let fresh = true;
-  for (
-    let at: number | undefined = first, above = parent, half = ply;
-    at !== undefined;
-    above = at, at = tree[at]!.children[0], half++
-  ) {
-    out.push(...moveButton(state, send, at, half, fresh));
-    fresh = tree[at]!.comment !== "";
-    const others: number[] = tree[above]!.children[0] === at ? tree[above]!.children.slice(1) : [];
-    for (const other of others) {
-      if (depth < 40)
-        out.push(
-          h(
-            "span",
-            { class: "variation", role: "group", "aria-label": words(state).variation },
-            "(",
-            ...line(state, send, above, other, half, depth + 1),
-            ")",
-          ),
-        );
-      fresh = true;
-    }
-  }
-  return out;
-}
+let memory: { from: unknown[]; node: VNode } | null = null;
 
 export function moveList(state: State, send: Send): VNode {
+  const { tree, at } = state.game;
+  const from = [tree, at, state.game.start, state.review, state.peek, state.settings.language, send];
+  if (memory?.from.every((part, i) => part === from[i])) return memory.node;
   const w = words(state);
-  const root = state.game.tree[0]!;
-  const first = root.children[0];
-  return h(
+  const root = tree[0]!;
+  const node = h(
     "div",
-    { class: "moves", role: "region", "aria-label": w.moves, tabindex: 0 },
+    {
+      class: "moves",
+      role: "region",
+      "aria-label": w.moves,
+      "data-follow": at,
+      ...(root.children.length === 0 ? { tabindex: 0 } : {}),
+      ...listeners(state, send),
+    },
     root.comment ? h("p", { class: "comment" }, root.comment) : null,
-    first === undefined
-      ? h("p", { class: "empty" }, w.noMoves)
-      : h("p", { class: "line" }, ...line(state, send, 0, first, 0, 0)),
+    root.children.length === 0 ? h("p", { class: "empty" }, w.noMoves) : null,
+    ...sheetRows(state),
+  );
+  memory = { from, node };
+  return node;
+}
+
+/** How many moves stand on each side of the current one in the strip. */
+const stripMoves = 16;
+
+/** The moves around the current one in a line, for screens without room for the sheet: a tap opens that. */
+export function moveStrip(state: State, send: Send): VNode {
+  const w = words(state);
+  const { tree, at } = state.game;
+  const path = pathTo(tree, at);
+  const after: number[] = [];
+  for (let id = tree[at]!.children[0]; id !== undefined && after.length < stripMoves; id = tree[id]!.children[0])
+    after.push(id);
+  const begin = Math.max(0, path.length - stripMoves);
+  const shown = [...path.slice(begin), ...after];
+  const ply = firstPly(state) + begin;
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "move-strip",
+      "aria-label": at > 0 ? `${w.openSheet}: ${moveName(state, at)}` : w.openSheet,
+      "data-follow": at,
+      onclick: () => send({ type: "panel", panel: "game" }),
+    },
+    ...(shown.length === 0 ? [h("span", { class: "empty" }, w.noMoves)] : []),
+    ...shown.map((id, i) => {
+      const half = ply + i;
+      return h(
+        "span",
+        {
+          key: `strip${id}`,
+          class: "strip-move" + (id === at ? " here" : ""),
+          ...(id === at ? { "aria-current": "true" } : {}),
+        },
+        half % 2 === 0 || i === 0 ? h("span", { class: "ply" }, numberOf(half)) : null,
+        tree[id]!.move,
+      );
+    }),
   );
 }
 
@@ -110,10 +114,17 @@ export function margin(state: State, send: Send): VNode | null {
           "div",
           { class: "row", role: "group", "aria-label": w.nags },
           ...Object.entries(nagSigns).map(([nag, sign]) =>
-            button(sign, () => send({ type: "nag", nag: Number(nag) }), {
-              class: "chip" + (node.nags.includes(Number(nag)) ? " on" : ""),
-              "aria-pressed": node.nags.includes(Number(nag)) ? "true" : "false",
-            }),
+            button(
+              sign,
+              () => send({ type: "nag", nag: Number(nag) }),
+              {
+                class: "chip" + (node.nags.includes(Number(nag)) ? " on" : ""),
+                "aria-pressed": node.nags.includes(Number(nag)) ? "true" : "false",
+                "aria-label": w.nagNames[Number(nag)] ?? sign,
+                title: w.nagNames[Number(nag)] ?? sign,
+              },
+              sign,
+            ),
           ),
         )
       : null,
