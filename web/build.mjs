@@ -51,26 +51,31 @@ const pack = join(dist, "site.pack");
 const before = existsSync(pack) ? { bytes: readFileSync(pack), time: statSync(pack).mtime } : null;
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
-// What is learnt from comes from the repository: the rules pages and, where there are any, puzzles.
-const puzzles = existsSync(at("../data/puzzles"))
-  ? readdirSync(at("../data/puzzles")).filter((name) => name.endsWith(".pdn"))
-  : [];
-const rules = readdirSync(at("../docs/rules")).filter((name) => /^[a-z]+\.(es|en)\.md$/.test(name));
-// What the engine has learned comes with the page, too, and is fetched when it is needed.
-const networks = readdirSync(at("../data/networks")).filter((name) => name.endsWith(".net"));
-const books = readdirSync(at("../data/books")).filter((name) => name.endsWith(".book"));
-// So are the kits of training draughts, its module and its script: whoever does not open it does not load it.
-const kits = readdirSync(at("../data/kits")).filter((name) => /^[a-z]+\.(es|en)\.json$/.test(name));
-for (const [folder, from, names] of [
-  ["puzzles", "../data/puzzles", puzzles],
-  ["rules", "../docs/rules", rules],
-  ["networks", "../data/networks", networks],
-  ["books", "../data/books", books],
-  ["kits", "../data/kits", kits],
-]) {
-  mkdirSync(join(dist, folder), { recursive: true });
-  for (const name of names) writeFileSync(join(dist, folder, name), readFileSync(at(from, name)));
+// What comes with the page and is fetched when it is wanted, or before, when nobody waits: a folder of the page, where
+// it lies, which of its files, and the group under which the page lists them ("puzzles/": one for each rule set, whose
+// name the file's begins with).
+const extras = [
+  ["rules", "../docs/rules", /^[a-z]+\.(es|en)\.md$/, "lessons"],
+  ["kits", "../data/kits", /^[a-z]+\.(es|en)\.json$/, "lessons"],
+  ["lessons", "../data/lessons", /\.(json|md|pdn)$/, "lessons"],
+  ["puzzles", "../data/puzzles", /\.(pdn|json)$/, "puzzles/"],
+  ["books", "../data/books", /\.book$/, "openings"],
+  ["networks", "../data/networks", /\.net$/, "networks"],
+].flatMap(([folder, from, pattern, group]) =>
+  (existsSync(at(from)) ? readdirSync(at(from), { recursive: true }) : [])
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => ({ name: `${folder}/${name}`, from: at(from, name), group, folder })),
+);
+for (const { name, from } of extras) {
+  mkdirSync(dirname(join(dist, name)), { recursive: true });
+  writeFileSync(join(dist, name), readFileSync(from));
 }
+/** The rule sets that have a file of their own in a folder. */
+const having = (folder) =>
+  extras
+    .filter((one) => one.folder === folder && one.name.split("/").length === 2)
+    .map((one) => one.name.split("/")[1]);
 // The areas that are loaded late, as src/late.ts says: src/NAME/NAME.ts offers its parts, styles/NAME.css is its style.
 const areas = readdirSync(at("src"))
   .filter((name) => existsSync(at("src", name, name + ".ts")))
@@ -78,9 +83,9 @@ const areas = readdirSync(at("src"))
 const named = (names) => JSON.stringify(names.map((name) => name.split(".")[0]));
 const tables = readdirSync(at("../data/tables")).filter((name) => name.endsWith(".tables"));
 const define = {
-  BUILD_PUZZLES: named(puzzles),
-  BUILD_BOOKS: named(books),
-  BUILD_NETWORKS: named(networks),
+  BUILD_PUZZLES: named(having("puzzles")),
+  BUILD_BOOKS: named(having("books")),
+  BUILD_NETWORKS: named(having("networks")),
   BUILD_TABLES: named(tables),
   BUILD_LATE: '"@late@"',
 };
@@ -132,52 +137,48 @@ await esbuild.build({
   outdir: "dist",
 });
 for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
-// What the page needs at once is asked for at once.
-writeFileSync(
-  join(dist, "index.html"),
-  readFileSync(at("public/index.html"), "utf8").replace(
-    '<script type="module"',
-    early.map((name) => `<link rel="modulepreload" href="${name}">\n`).join("") + '<script type="module"',
-  ),
-);
 mkdirSync(join(dist, "workout"));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
 mkdirSync(join(dist, "threads"));
 writeFileSync(join(dist, "threads/damas.wasm"), readFileSync(threads)); // for analysis, where memory may be shared
 writeFileSync(join(dist, "workout/workout.wasm"), readFileSync(join(dirname(module), "workout.wasm")));
 
-// The service worker knows what it keeps and changes whenever any of it does.
-const files = readdirSync(dist, { withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => entry.name)
-  .concat(early)
-  .sort();
+// The service worker knows what it keeps, and changes whenever any of it does: of every file its digest, its size and
+// its group. Endgame tables come from the program, which holds those of the repository.
 const all_files = readdirSync(dist, { recursive: true })
-  .filter((name) => statSync(join(dist, name)).isFile())
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => name !== "index.html" && statSync(join(dist, name)).isFile())
   .sort();
-const rest = [
-  ...all_files.filter((name) => name.startsWith("code/") && !early.includes(name)),
-  "workout/workout.wasm",
-  ...rules.map((name) => "rules/" + name),
-  ...puzzles.map((name) => "puzzles/" + name),
-  ...kits.map((name) => "kits/" + name),
-  ...books.map((name) => "books/" + name),
-  ...networks.map((name) => "networks/" + name),
+const first_files = all_files.filter((name) => !name.includes("/") || early.includes(name));
+const known = (name, file, group) => [name, [digest(readFileSync(file)), statSync(file).size, group]];
+const rules_of = (name) => name.split("/")[1].split(".")[0];
+const listed = [
+  ...first_files.map((name) => known(name, join(dist, name), "first")),
+  ...all_files
+    .filter((name) => /^(code|workout)\//.test(name) && !early.includes(name))
+    .map((name) => known(name, join(dist, name), name.startsWith("code/") ? "page" : "lessons")),
+  ...extras.map(({ name, from, group }) => known(name, from, group.endsWith("/") ? group + rules_of(name) : group)),
+  ...tables.map((name) => known("tables/" + name, at("../data/tables", name), "tables/" + name.split(".")[0])),
+  known("threads/damas.wasm", join(dist, "threads/damas.wasm"), ""),
 ];
-const version = digest(all_files.map((name) => digest(readFileSync(join(dist, name)))).join());
-const digests = (names) => Object.fromEntries(names.map((name) => [name, digest(readFileSync(join(dist, name)))]));
-const build = {
-  version,
-  files: digests(files.filter((name) => name !== "index.html")),
-  rest: digests(rest),
-  other: digests(["threads/damas.wasm"]),
-};
+const index = readFileSync(at("public/index.html"), "utf8");
+const version = digest(index + JSON.stringify(listed));
+// What the page needs at once is asked for at once.
+writeFileSync(
+  join(dist, "index.html"),
+  index
+    .replace('name="damas-version" content=""', `name="damas-version" content="${version}"`)
+    .replace(
+      '<script type="module"',
+      early.map((name) => `<link rel="modulepreload" href="${name}">\n`).join("") + '<script type="module"',
+    ),
+);
 await esbuild.build({
   ...common,
   minify: true,
   entryPoints: { sw: "src/sw.ts" },
   outdir: "dist",
-  define: { BUILD: JSON.stringify(build) },
+  define: { BUILD: JSON.stringify({ version, files: Object.fromEntries(listed) }) },
 });
 
 // site.pack: a line a file (name, type, digest, size, compressed size), an empty line, then their bytes, plain and
@@ -197,21 +198,22 @@ const types = {
 };
 let head = "";
 const bodies = [];
-const packed_names = [...files, "sw.js", ...rest, "threads/damas.wasm"];
+const packed_names = ["index.html", "sw.js", ...all_files];
 let first = 0;
 for (const name of packed_names) {
   const bytes = readFileSync(join(dist, name));
   const packed = gzipSync(bytes, { level: 9 });
   head += [name, types[name.split(".").pop()], digest(bytes), bytes.length, packed.length].join("\t") + "\n";
   bodies.push(bytes, packed);
-  if (files.includes(name)) first += packed.length;
+  if (name === "index.html" || first_files.includes(name)) first += packed.length;
 }
 const all = Buffer.concat([Buffer.from(head + "\n"), ...bodies]);
 writeFileSync(pack, all);
 // Where nothing is new, the program need not be linked again.
 if (before?.bytes.equals(all)) utimesSync(pack, before.time, before.time);
 console.log(
-  `page: ${packed_names.length} files, first visit ${first} bytes compressed, ${Math.round(all.length / 1024)} KB packed`,
+  `page: ${packed_names.length} files, first visit ${first} bytes compressed, ` +
+    `${Math.round(all.length / 1024)} KB packed`,
 );
 const most = process.argv.indexOf("--most");
 if (most > 0 && first > Number(process.argv[most + 1]))

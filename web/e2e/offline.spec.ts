@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { createServer, get, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { begin, expect, moves, open, openPlain, playOn, square, test } from "./page";
+import { Portal } from "./portal";
 
 test("after the first visit the page works without a network", async ({ page, context }) => {
   await open(page);
@@ -47,47 +46,6 @@ test("offline, a new tab opens, and what was never opened is there: rules, puzzl
   await context.setOffline(false);
   await expect(other.locator(".offline")).toHaveCount(0);
 });
-
-/**
- * A network that answers with a page of its own, or with less, in place of what is asked for, as those of hotels do:
- * `lie` says when.
- */
-class Portal {
-  lie: (path: string) => "" | "page" | "half" = () => "";
-  readonly lies: string[] = [];
-  private constructor(
-    private readonly server: Server,
-    readonly address: string,
-  ) {}
-  static async open(host: string): Promise<Portal> {
-    const server = createServer();
-    await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
-    const portal = new Portal(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    server.on("request", (request, response) => {
-      const path = request.url!,
-        lie = portal.lie(path);
-      if (lie !== "") portal.lies.push(path);
-      if (lie === "page")
-        return void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Habitación y apellido</h1>");
-      get(new URL(path, host), (answer) => {
-        const parts: Buffer[] = [];
-        answer
-          .on("data", (part: Buffer) => parts.push(part))
-          .on("end", () => {
-            const all = Buffer.concat(parts);
-            response
-              .writeHead(answer.statusCode!, { "content-type": answer.headers["content-type"] ?? "" })
-              .end(lie === "half" ? all.subarray(0, all.length / 2) : all);
-          });
-      });
-    });
-    return portal;
-  }
-  close(): void {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-}
 
 test.describe("a network that answers something else", () => {
   test.use({ expected: /sw\.js|Failed to load|ERR_/ });

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The names of the areas that are loaded when they are wanted: late.ts says how to make one.
+import type { OfflineEffect } from "./offline/message";
 import type { WorkoutEffect } from "./workout/message";
 
 /** Each area with what it asks of the world, beside the effects of the page; `never`: nothing. */
 export interface LateEffects {
   workout: WorkoutEffect;
+  offline: OfflineEffect;
 }
 export type LateArea = keyof LateEffects;
 

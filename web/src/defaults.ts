@@ -136,6 +136,8 @@ export function firstState(seed: number, date: string, rules = ""): State {
     said: { text: "", urgent: false, count: 0 },
     engine: { program: false, gone: false, busy: false, threads: 1, broken: "" },
     offline: false,
+    kept: null,
+    newer: false,
     serial: 0,
     confirm: "",
     paper: "",

@@ -46,6 +46,7 @@ interface Wanted {
 
 export const areas: Record<LateArea, Wanted> = {
   workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
+  offline: { panels: ["offline"] },
 };
 export const areaNames = Object.keys(areas) as LateArea[];
 

@@ -3,6 +3,7 @@
 import { onAside, onFull, setAsides } from "./aside";
 import { firstState } from "./defaults";
 import { patch } from "./dom";
+import { keepOffline } from "./effects/keep";
 import { World } from "./effects/world";
 import { follow } from "./follow";
 import type { Message, Stamp } from "./message";
@@ -181,7 +182,4 @@ addEventListener("hashchange", () => {
 document.addEventListener("fullscreenchange", () => {
   if (!document.fullscreenElement && state.projector) send({ type: "projector", on: false });
 });
-if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
-  void navigator.serviceWorker.register("sw.js").catch(() => undefined);
-  void navigator.serviceWorker.ready.then((there) => idle(() => there.active?.postMessage("keep the rest")));
-}
+keepOffline(send, idle);

@@ -3,6 +3,8 @@
 
 import type { LateArea, LateEffects } from "./areas";
 import type { Game } from "./game";
+import type { Kept } from "./keeping";
+import type { OfflineMessage } from "./offline/message";
 import type { Editor, Learn, Saved } from "./panels";
 import type { Request, Requests } from "./requests";
 import type { NewGame, Panel, Settings, State } from "./state";
@@ -12,7 +14,7 @@ import type { WorkoutMessage } from "./workout/message";
 import type { WorkoutPaper } from "./workout/state";
 
 /** What only an area that is loaded late answers. */
-export type LateMessage = WorkoutMessage;
+export type LateMessage = WorkoutMessage | OfflineMessage;
 
 export type Message =
   | LateMessage
@@ -113,6 +115,8 @@ export type Message =
   | { type: "threads"; count: number }
   | { type: "broken"; why: string }
   | { type: "offline"; offline: boolean }
+  /** What the service worker has; `own`: the version of this page. */
+  | { type: "kept"; kept: Kept; own: string }
   | { type: "notice"; text: Both }
   | { type: "tables_ready" }
   | { type: "aside"; count: number; news: boolean }

@@ -4,6 +4,7 @@
 
 import type { LateArea, LateStage } from "./areas";
 import type { Game } from "./game";
+import type { Kept } from "./keeping";
 import type { Analysis, Editor, Inside, Learn, Library, Retry } from "./panels";
 import type { About, Both, Language, Move, Position, Review, Side } from "./types";
 import type { WorkoutPaper, WorkoutState } from "./workout/state";
@@ -164,7 +165,7 @@ export interface EngineState {
   broken: string;
 }
 
-export type Panel = "game" | "new" | "analysis" | "inside" | "learn" | "library" | "settings" | "workout";
+export type Panel = "game" | "new" | "analysis" | "inside" | "learn" | "library" | "settings" | "workout" | "offline";
 
 export interface State {
   /** What the referee says of itself: rule sets, levels, terms; null until it is there. */
@@ -231,6 +232,10 @@ export interface State {
   engine: EngineState;
   /** The browser says that there is no network. */
   offline: boolean;
+  /** What is kept for when there is no network; null: nobody has said; no groups: nothing can be kept here. */
+  kept: Kept | null;
+  /** A newer version of the page is here, for the next start. */
+  newer: boolean;
   /** Counts positions asked for, so that late answers are known as late. */
   serial: number;
   /** What has to be confirmed before it is done. */

@@ -3,7 +3,7 @@
 import { discardAsides, download, exported, setAsides } from "../aside";
 import { compileModule, type Desk, SocketDesk, Stopped, WorkerDesk, wordsOf } from "../desk";
 import { dictionary, inBoth } from "../lang/words";
-import { late } from "../late";
+import { type LateParts, late } from "../late";
 import type { Answer, Effect, Message, Question } from "../message";
 import { sound } from "../sound";
 import type { State } from "../state";
@@ -100,7 +100,8 @@ export class World {
     print: () => {
       setTimeout(() => window.print(), 100); // After the paper has been drawn.
     },
-    late: ({ area, effect }) => late[area]?.run?.(effect, this.send, this.state),
+    late: ({ area, effect }) =>
+      (late[area] as LateParts<never> | undefined)?.run?.(effect as never, this.send, this.state),
     load_late: ({ area, message }) => void load(area, this.send, message),
     fullscreen: (effect) => {
       if (effect.on) void document.documentElement.requestFullscreen?.().catch(() => undefined);

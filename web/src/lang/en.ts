@@ -388,6 +388,8 @@ export const en: Words = {
   broken: "The engine could not start in this browser.",
   reload: "Load again",
   offline: "Offline: you can go on playing.",
+  newer: "There is a newer version of the page: it is used the next time you open it.",
+  whatIsKept: "What is on this device",
   unknownRules: "That game follows rules that this page does not know: perhaps a newer version kept it.",
   asideTitle: "Data set aside",
   asideNews: "Part of what this browser kept was damaged. It has been set aside, and everything else is still here.",

@@ -397,6 +397,8 @@ export const es = {
   broken: "El motor no ha podido arrancar en este navegador.",
   reload: "Volver a cargar",
   offline: "Sin conexión: puedes seguir jugando.",
+  newer: "Hay una versión nueva de la página: se usará la próxima vez que la abras.",
+  whatIsKept: "Lo que hay en este aparato",
   unknownRules: "Esa partida es de un juego que esta página no conoce: quizá la guardó una versión más nueva.",
   asideTitle: "Datos apartados",
   asideNews: "Parte de lo guardado en este navegador estaba dañada. Se ha apartado y todo lo demás sigue aquí.",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What belongs to no part: the start, panels, settings, notices, and what the world reports.
+import type { Kept } from "../keeping";
 import { inBoth } from "../lang/words";
 import type { Step } from "../message";
 import { usualRules } from "../selectors";
@@ -57,6 +58,18 @@ function programChanged(state: State, program: boolean, busy: boolean): Step {
   return [told, [...effects, ...more]];
 }
 
+/** A newer version is said once; it is used after the next start. */
+function whatIsKept(state: State, kept: Kept, own: string): Step {
+  const next = { ...state, kept, newer: kept.version !== own };
+  return next.newer && !state.newer
+    ? notify(
+        next,
+        inBoth((w) => w.newer),
+        "info",
+      )
+    : [next, []];
+}
+
 export const general = {
   ready: (state, { about }) => ready(state, about),
   panel: (state, { panel }) =>
@@ -74,6 +87,7 @@ export const general = {
   full: (state, { full }) => [{ ...state, full }, []],
   export_aside: (state) => [state, [{ kind: "export_aside" }]],
   discard_aside: (state) => [{ ...state, aside: { count: 0, news: false } }, [{ kind: "discard_aside" }]],
+  kept: (state, { kept, own }) => whatIsKept(state, kept, own),
   offline: (state, { offline }) => [{ ...state, offline }, []],
   print: (state, { what }) => [{ ...state, paper: what }, [{ kind: "print" }]],
 } satisfies Partial<Handlers>;

@@ -138,6 +138,7 @@ export function settingsPanel(state: State, send: Send): VNode {
     ...looks(state, set),
     ...habits(state, set),
     s.sound ? volume(state, set) : null,
+    row(button(words(state).whatIsKept, () => send({ type: "panel", panel: "offline" }), { id: "what-is-kept" })),
     state.aside.count > 0 ? asideHeld(state, send) : null,
   );
 }

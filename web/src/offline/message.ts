@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// What the list of what is kept says, and what it asks of the world.
+import type { Wish } from "../keeping";
+
+export type OfflineMessage =
+  /** These groups are wanted; null: all. */
+  | { type: "offline_keep"; groups: string[] | null }
+  | { type: "offline_remove"; group: string }
+  /** The newer version is used now. */
+  | { type: "offline_restart" };
+
+export type OfflineEffect = { do: "wish"; wish: Wish } | { do: "restart" };
