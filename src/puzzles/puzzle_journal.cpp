@@ -18,10 +18,10 @@ namespace {
 
 using core::checksum_digits;
 
-/// What must agree for two runs to be the same search.
-std::string identity(const engine::Rulebook& book, const PuzzleRequest& r) {
-    return "damas puzzles: rules " + std::string(book.id()) + ", seed " + std::to_string(r.seed) + ", count " +
-           std::to_string(r.count) + ", nodes " + std::to_string(r.proof_nodes);
+/// What must agree for two runs to be the same search. How many are wanted does not matter: games are games.
+std::string identity(const engine::Rulebook& book, const MineRequest& r) {
+    return "damas puzzles 2: rules " + std::string(book.id()) + ", seed " + std::to_string(r.seed) + ", nodes " +
+           std::to_string(r.proof_nodes);
 }
 
 /// A line of the file; the same text has another checksum at another place.
@@ -29,52 +29,77 @@ std::string line(const std::string& text, std::uint64_t place) {
     return core::in_digits(core::checksum(core::bytes_of(text), place)) + ' ' + text + '\n';
 }
 
-std::string game_text(int game, const Puzzle* puzzle) {
+/// Of a puzzle: goal, themes, rating, position, proof, origin, moves.
+constexpr std::size_t fields_of_a_puzzle = 7;
+
+std::string game_text(int game, const std::vector<Puzzle>& puzzles) {
     std::string text = std::to_string(game);
-    if (puzzle == nullptr) return text;
-    text += '\t' + std::string(puzzle_kinds[static_cast<std::size_t>(puzzle->kind)]) + '\t' +
-            std::to_string(puzzle->grade) + '\t' + notation::write_fen(puzzle->position) + '\t' + puzzle->proof + '\t' +
-            puzzle->origin;
-    for (const engine::LegalMove& move : puzzle->solution) text += '\t' + notation::write_move(move);
+    for (const Puzzle& puzzle : puzzles) {
+        std::string moves;
+        for (const engine::LegalMove& move : puzzle.solution)
+            moves += (moves.empty() ? "" : " ") + notation::write_move(move);
+        for (const std::string& field :
+             {std::string(goal_names[static_cast<std::size_t>(puzzle.goal)]), written_themes(puzzle.themes),
+              std::to_string(puzzle.rating), notation::write_fen(puzzle.position), puzzle.proof, puzzle.origin, moves})
+            text += '\t' + field;
+    }
     return text;
 }
 
-bool read_number(const std::string& text, int& number) {
+std::optional<int> read_number(const std::string& text) {
+    int number = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    return read.ec == std::errc{} && read.ptr == text.data() + text.size();
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return {};
+    return number;
 }
 
-/// Takes the next game of a journal; false if it cannot be that.
-bool take_game(std::string_view text, const engine::Rulebook& book, PuzzleProgress& progress) {
-    std::vector<std::string> fields;
-    for (const auto field : text | std::views::split('\t')) fields.emplace_back(field.begin(), field.end());
-    int game = 0;
-    if (fields.empty() || !read_number(fields[0], game) || game != progress.games + 1) return false;
-    progress.games = game;
-    if (fields.size() == 1) return true;
-    if (fields.size() < 7) return false;
+std::vector<std::string> split(std::string_view text, char separator) {
+    std::vector<std::string> parts;
+    for (const auto part : text | std::views::split(separator)) parts.emplace_back(part.begin(), part.end());
+    return parts;
+}
+
+std::optional<Puzzle> read_puzzle(std::span<const std::string> fields, const engine::Rulebook& book) {
+    const auto goal = std::ranges::find(goal_names, fields[0]);
+    const auto themes = read_themes(fields[1]);
+    const auto rating = read_number(fields[2]);
     const auto board = book.read_game(fields[3]);
-    if (!board) return false;
-    Puzzle puzzle{.position = (*board)->start(), .solution = {}, .proof = fields[4], .origin = fields[5]};
-    const auto kind = std::ranges::find(puzzle_kinds, fields[1]);
-    if (kind == puzzle_kinds.end() || !read_number(fields[2], puzzle.grade) || puzzle.grade < 1 || puzzle.grade > 5)
-        return false;
-    puzzle.kind = static_cast<PuzzleKind>(kind - puzzle_kinds.begin());
-    for (const std::string& written : std::span(fields).subspan(6)) {
+    if (goal == goal_names.end() || !themes || !rating || !board) return {};
+    if (*rating < least_rating || *rating > most_rating) return {};
+    Puzzle puzzle{.position = (*board)->start(),
+                  .goal = static_cast<Goal>(goal - goal_names.begin()),
+                  .themes = *themes,
+                  .rating = *rating,
+                  .proof = fields[4],
+                  .origin = fields[5]};
+    for (const std::string& written : split(fields[6], ' ')) {
         const auto move = notation::read_move_text(written);
-        if (!move) return false;
+        if (!move) return {};
         const engine::Ruling ruling = (*board)->play(*move);
-        if (!ruling.legal()) return false;
+        if (!ruling.legal()) return {};
         puzzle.solution.push_back(ruling.moves.front());
     }
-    progress.found.push_back(std::move(puzzle));
+    return puzzle;
+}
+
+/// Takes a game of a journal; false if it cannot be that.
+bool take_game(std::string_view text, const engine::Rulebook& book, MinedGames& games) {
+    const std::vector<std::string> fields = split(text, '\t');
+    const auto game = fields.empty() ? std::nullopt : read_number(fields[0]);
+    if (!game || *game < 1 || games.contains(*game) || (fields.size() - 1) % fields_of_a_puzzle != 0) return false;
+    std::vector<Puzzle>& puzzles = games[*game];
+    for (std::size_t at = 1; at < fields.size(); at += fields_of_a_puzzle) {
+        auto puzzle = read_puzzle(std::span(fields).subspan(at, fields_of_a_puzzle), book);
+        if (!puzzle) return false;
+        puzzles.push_back(std::move(*puzzle));
+    }
     return true;
 }
 
 }  // namespace
 
 std::expected<PuzzleJournal, words::Message> PuzzleJournal::open(const std::string& path, const engine::Rulebook& book,
-                                                                 const PuzzleRequest& request) {
+                                                                 const MineRequest& request) {
     const auto refuse = [&](const core::FileError& error) { return std::unexpected(error.message()); };
     const auto another = [&](const std::string& search) {
         return std::unexpected(words::Message(words::puzzles::another_search, path, search));
@@ -84,7 +109,7 @@ std::expected<PuzzleJournal, words::Message> PuzzleJournal::open(const std::stri
     const auto text = core::read_regular_file(path);
     if (!text) return refuse(text.error());
     const std::string wanted = identity(book, request);
-    PuzzleProgress before;
+    MinedGames before;
     std::size_t at = 0;
     // Only what follows the last whole line may have been torn off.
     for (std::size_t end; (end = text->find('\n', at)) != std::string::npos; at = end + 1) {
@@ -100,7 +125,6 @@ std::expected<PuzzleJournal, words::Message> PuzzleJournal::open(const std::stri
     PuzzleJournal journal(std::move(*file), at);
     if (at == 0)
         if (const auto error = journal.add_line(wanted)) return refuse(*error);
-    journal.kept_ = before.found.size();
     journal.before_ = std::move(before);
     return journal;
 }
@@ -112,10 +136,8 @@ std::optional<core::FileError> PuzzleJournal::add_line(const std::string& text) 
     return {};
 }
 
-std::optional<core::FileError> PuzzleJournal::add(const PuzzleProgress& now) {
-    const bool more = now.found.size() > kept_;
-    kept_ = now.found.size();
-    return add_line(game_text(now.games, more ? &now.found.back() : nullptr));
+std::optional<core::FileError> PuzzleJournal::add(int game, const std::vector<Puzzle>& puzzles) {
+    return add_line(game_text(game, puzzles));
 }
 
 }  // namespace damas::puzzles

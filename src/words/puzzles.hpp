@@ -7,9 +7,11 @@
 namespace damas::words::puzzles {
 
 inline constexpr Text the_puzzle{"línea {1}: el problema {2}", "line {1}: the puzzle {2}"};
-inline constexpr Text unknown_kind{"PuzzleKind no es shot, defence ni ending",
-                                   "PuzzleKind is not shot, defence or ending"};
-inline constexpr Text unknown_grade{"PuzzleGrade no es de 1 a 5", "PuzzleGrade is not 1 to 5"};
+inline constexpr Text unknown_goal{"PuzzleGoal no es win ni save", "PuzzleGoal is not win or save"};
+inline constexpr Text unknown_theme{"PuzzleThemes no nombra temas conocidos en su orden",
+                                    "PuzzleThemes does not name known themes in their order"};
+inline constexpr Text bad_rating{"PuzzleRating no es un número de {1} a {2}",
+                                 "PuzzleRating is not a number from {1} to {2}"};
 inline constexpr Text no_solution{"no tiene solución", "has no solution"};
 inline constexpr Text no_rules{"no dice su juego (GameType)", "does not say its rules (GameType)"};
 inline constexpr Text other_rules{"es de otro juego", "has other rules"};

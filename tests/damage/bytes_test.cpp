@@ -252,19 +252,20 @@ TEST_F(Damage, OfPositions) {
 
 TEST_F(Damage, OfPuzzleJournals) {
     const engine::Rulebook& book = *engine::find_rulebook(V::id);
-    const puzzles::PuzzleRequest request{.count = 3, .seed = 3};
-    puzzles::PuzzleProgress now;
+    const puzzles::MineRequest request{.count = 3, .seed = 3};
     const auto game = std::move(*book.read_game("B:W1,9,14,18,19:B17,23,25,26,32"));
     for (const char* move : {"17-13", "19x28"}) game->play(*notation::read_move_text(move));
     {
         auto journal = puzzles::PuzzleJournal::open(path("a.part"), book, request);
         ASSERT_TRUE(journal) << journal.error();
-        for (now.games = 1; now.games <= 5; ++now.games) {
-            if (now.games % 2 == 0)
-                now.found.push_back(
-                    {.position = game->start(), .solution = game->moves(), .proof = "p", .origin = "o"});
-            ASSERT_FALSE(journal->add(now));
-        }
+        const puzzles::Puzzle puzzle{.position = game->start(),
+                                     .solution = game->moves(),
+                                     .themes = {puzzles::Theme::shot},
+                                     .rating = 1'000,
+                                     .proof = "p",
+                                     .origin = "o"};
+        for (int number = 1; number <= 5; ++number)
+            ASSERT_FALSE(journal->add(number, std::vector(static_cast<std::size_t>(number % 3), puzzle)));
     }
     spoil(*core::read_file(path("a.part")), [&](const std::string& bad) {
         put(path("b.part"), bad);
@@ -273,8 +274,7 @@ TEST_F(Damage, OfPuzzleJournals) {
             EXPECT_EQ(*core::read_file(path("b.part")), bad);
             return true;
         }
-        EXPECT_LT(journal->before().games, now.games);
-        EXPECT_LE(journal->before().found.size(), now.found.size());
+        EXPECT_LE(journal->before().size(), 5U);
         return false;
     });
 }
