@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The names of the areas that are loaded when they are wanted: late.ts says how to make one.
+import type { InsideEffect } from "./inside/message";
 import type { OfflineEffect } from "./offline/message";
 import type { WorkoutEffect } from "./workout/message";
 
@@ -7,6 +8,7 @@ import type { WorkoutEffect } from "./workout/message";
 export interface LateEffects {
   workout: WorkoutEffect;
   offline: OfflineEffect;
+  inside: InsideEffect;
 }
 export type LateArea = keyof LateEffects;
 

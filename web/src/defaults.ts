@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What there is before anything has happened: settings, a new game, the first state.
 import type { Game, Pace, Seat } from "./game";
-import type { Analysis, Inside, Learn } from "./panels";
+import type { Inside } from "./inside/state";
+import type { Analysis, Learn } from "./panels";
 import type { Settings, State } from "./state";
 import { emptyTree } from "./tree";
 import type { About, Side, TextbookSettings } from "./types";

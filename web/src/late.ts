@@ -47,6 +47,7 @@ interface Wanted {
 export const areas: Record<LateArea, Wanted> = {
   workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
   offline: { panels: ["offline"] },
+  inside: { panels: ["inside"] },
 };
 export const areaNames = Object.keys(areas) as LateArea[];
 

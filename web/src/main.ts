@@ -20,7 +20,6 @@ import "../styles/board.css";
 import "../styles/panels.css";
 import "../styles/moves.css";
 import "../styles/analysis.css";
-import "../styles/inside.css";
 import "../styles/library.css";
 import "../styles/learn.css";
 

@@ -3,18 +3,19 @@
 
 import type { LateArea, LateEffects } from "./areas";
 import type { Game } from "./game";
+import type { InsideMessage } from "./inside/message";
 import type { Kept } from "./keeping";
 import type { OfflineMessage } from "./offline/message";
 import type { Editor, Learn, Saved } from "./panels";
 import type { Request, Requests } from "./requests";
 import type { NewGame, Panel, Settings, State } from "./state";
 import type { FileKind } from "./text_file";
-import type { About, Both, Side, TextbookSettings } from "./types";
+import type { About, Both, Side } from "./types";
 import type { WorkoutMessage } from "./workout/message";
 import type { WorkoutPaper } from "./workout/state";
 
 /** What only an area that is loaded late answers. */
-export type LateMessage = WorkoutMessage | OfflineMessage;
+export type LateMessage = WorkoutMessage | OfflineMessage | InsideMessage;
 
 export type Message =
   | LateMessage
@@ -69,24 +70,6 @@ export type Message =
   | { type: "give_up" }
   | { type: "stop" }
   | { type: "play_line"; moves: string[] }
-  | { type: "inside_settings"; part: Partial<TextbookSettings> }
-  | { type: "weight"; name: string; value: number }
-  | { type: "read_settings"; text: string }
-  | { type: "write_settings" }
-  | { type: "default_weights" }
-  | { type: "keep_other" }
-  | { type: "run_tree" }
-  | { type: "compare" }
-  | { type: "tree_step"; step: number }
-  | { type: "tree_run"; on: boolean }
-  | { type: "tree_tick" }
-  | { type: "select_node"; node: number }
-  | { type: "predict"; on: boolean }
-  | { type: "guess"; node: number }
-  | { type: "check_guesses" }
-  | { type: "play_settings"; now: number; seed: number; date: string }
-  | { type: "duel"; now: number; seed: number; date: string }
-  | { type: "export_tree"; format: "svg" | "json" }
   | { type: "edit" }
   | { type: "editor"; part: Partial<Editor> }
   | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string }
@@ -160,7 +143,7 @@ export interface Purposes {
 }
 export type Purpose = keyof Purposes;
 /** Those whose answers an area takes that is loaded late. */
-export type LatePurpose = never;
+export type LatePurpose = "tree" | "compare" | "terms" | "settings" | "preview";
 
 /** What has to be known again when the answer comes. */
 export interface Context {
@@ -216,7 +199,6 @@ export type Effect =
   | { kind: "file"; name: string; text: string; mime: string }
   | { kind: "share"; text: string }
   | { kind: "print" }
-  | { kind: "export_svg" }
   | { kind: "learn"; section: Learn["section"]; rules: string }
   | { kind: "save_solved" }
   | { kind: "focus"; square: number };

@@ -1,20 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the panels beside the board remember: analysis, the inside of a search, learning, the editor, the library.
-import type {
-  BookPage,
-  Both,
-  BrokenGame,
-  Compared,
-  Line,
-  Position,
-  Probe,
-  ReadGame,
-  SearchTree,
-  Setup,
-  Side,
-  Terms,
-  TextbookSettings,
-} from "./types";
+// What the panels beside the board remember: analysis, learning, the editor, the library.
+import type { BookPage, Both, BrokenGame, Line, Probe, ReadGame, Setup, Side } from "./types";
 
 /** The engine looks at the position on the board. */
 export interface Analysis {
@@ -46,44 +32,6 @@ export interface Retry {
   best: string;
   /** The node where it is to be played. */
   back: number;
-}
-
-/** The game of guessing where the search cuts. */
-export interface Predict {
-  /** It is being played. */
-  on: boolean;
-  /** The nodes that somebody has marked. */
-  guesses: number[];
-  /** The answers are shown. */
-  checked: boolean;
-}
-
-/** Alpha-beta as taught, on the position of the board, step by step. */
-export interface Inside {
-  /** How the next search is made; they are kept. */
-  settings: TextbookSettings;
-  /** Settings set aside as an opponent of those. */
-  other: TextbookSettings | null;
-  /** The search that was made last. */
-  tree: SearchTree | null;
-  /** A search or a comparison is on its way. */
-  busy: boolean;
-  /** How many nodes are shown: the tree grows to it. */
-  step: number;
-  /** The tree grows by itself. */
-  running: boolean;
-  /** The node whose card is shown. */
-  selected: number | null;
-  /** The terms of the evaluation at the selected node. */
-  terms: Terms | null;
-  /** The position of the selected node, shown on the board in place of the game's. */
-  preview: Position | null;
-  /** Minimax beside alpha-beta with each order of moves. */
-  compared: Compared[] | null;
-  /** The game of guessing where the search cuts. */
-  predict: Predict;
-  /** Why there is no tree, no comparison or no settings. */
-  error: Both | null;
 }
 
 /** A position being set up. */

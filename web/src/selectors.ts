@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What can be told from the state, for updates and views alike. Nothing here changes anything.
-import type { Inside } from "./panels";
 import type { State } from "./state";
-import type { Move, Position, SearchTree, Side, Touch } from "./types";
+import type { Move, Position, Side, Touch } from "./types";
 
 /** Who sits at the bottom of the board. */
 export const bottom = (state: State): Side => (state.flipped ? "black" : "white");
@@ -83,23 +82,6 @@ export function fitting(moves: readonly Move[], touched: readonly number[]): Mov
     for (const square of move.path) if (square === touched[at]) at++;
     return at >= touched.length;
   });
-}
-
-/** The moves from the position on the board to a node of the tree. */
-export function movesToNode(tree: SearchTree, node: number): string[] {
-  const moves: string[] = [];
-  for (let at: number | null = node; at !== null; at = tree.tree[at]!.parent) {
-    const move = tree.tree[at]!.move;
-    if (move !== null) moves.unshift(move);
-  }
-  return moves;
-}
-
-/** What each guess of "predict the cut" is worth: inner nodes that were cut, against those that were marked. */
-export function scoreGuesses(inside: Inside): { right: number; missed: number; wrong: number } {
-  const cut = new Set((inside.tree?.tree ?? []).filter((node) => node.cut).map((node) => node.id));
-  const right = inside.predict.guesses.filter((id) => cut.has(id)).length;
-  return { right, missed: cut.size - right, wrong: inside.predict.guesses.length - right };
 }
 
 /** What is remembered of a solved puzzle: not its number, which may become another's. */

@@ -4,8 +4,9 @@
 
 import type { LateArea, LateStage } from "./areas";
 import type { Game } from "./game";
+import type { Inside } from "./inside/state";
 import type { Kept } from "./keeping";
-import type { Analysis, Editor, Inside, Learn, Library, Retry } from "./panels";
+import type { Analysis, Editor, Learn, Library, Retry } from "./panels";
 import type { About, Both, Language, Move, Position, Review, Side } from "./types";
 import type { WorkoutPaper, WorkoutState } from "./workout/state";
 

@@ -4,6 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstState } from "../src/defaults";
+import { parts } from "../src/inside/inside";
+import { late } from "../src/late";
 import type { Message } from "../src/message";
 import type { State } from "../src/state";
 import { fromWritten } from "../src/tree";
@@ -11,6 +13,8 @@ import type { Position, Result } from "../src/types";
 import { seatOptions } from "../src/update/arrival";
 import { update } from "../src/update/update";
 import { endingState } from "../src/view/learn";
+
+late.inside = parts;
 
 const at = (turn: "white" | "black", outcome: Result["outcome"] = "none"): Position => ({
   rules: "spanish",

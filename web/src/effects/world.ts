@@ -11,7 +11,7 @@ import { deleteGame, loadGame, refuseGame, savedGames, saveGame, saveSettings, s
 import { toWritten } from "../tree";
 import type { Side } from "../types";
 import type { Asset } from "../worker";
-import { copySelected, exportSvg } from "./export";
+import { copySelected } from "./export";
 import { load } from "./load";
 
 /** The rule sets that have puzzles; the build writes them. */
@@ -94,7 +94,6 @@ export class World {
     copy: (effect) => void this.copy(effect.text),
     share: (effect) => void this.copy(location.origin + location.pathname + effect.text),
     file: (effect) => download(effect.name, effect.text, effect.mime),
-    export_svg: () => exportSvg(),
     learn: (effect) => void this.learn(effect.section, effect.rules),
     save_solved: () => void saveSolved(this.state().learn.solved),
     print: () => {

@@ -129,19 +129,13 @@ function read(state: State, now: number): Step {
 /** No place in a text is to blame. */
 const nowhere = { line: 0, column: 0 };
 
-/** It is said where the file was chosen; kits and lessons have their own panel. */
-function fileTooBig(state: State, { what }: Of<"file_too_big">): Step {
-  if (what === "settings") return [{ ...state, inside: { ...state.inside, error: tooBig(what) } }, []];
-  return unread(state, nowhere, tooBig(what));
-}
-
 const change = (state: State, part: Partial<State["library"]>): State => ({
   ...state,
   library: { ...state.library, ...part },
 });
 
 export const library = {
-  file_too_big: fileTooBig,
+  file_too_big: (state, { what }) => unread(state, nowhere, tooBig(what)),
   read_text: (state, { text }) => [change(state, { reading: { text, error: null, games: null } }), []],
   read: (state, { now }) => read(state, now),
   open_read: (state, { index, seed, date }) => openRead(state, index, seed, date),

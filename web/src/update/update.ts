@@ -7,7 +7,6 @@ import type { State } from "../state";
 import { analysis, analysisReplies, told } from "./analysis";
 import { editor, editorReplies } from "./editor";
 import { general } from "./general";
-import { inside, insideReplies } from "./inside";
 import { learn, learnReplies } from "./learn";
 import { library, libraryReplies } from "./library";
 import { match, matchReplies } from "./match";
@@ -23,7 +22,6 @@ const replies: Replies = {
   ...studyReplies,
   ...peekReplies,
   ...analysisReplies,
-  ...insideReplies,
   ...learnReplies,
   ...editorReplies,
   ...libraryReplies,
@@ -45,7 +43,6 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
   ...study,
   ...peeking,
   ...analysis,
-  ...inside,
   ...learn,
   ...editor,
   ...library,
@@ -58,18 +55,8 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
 
 /** The parts that the tables are made of, for a test: no two may answer the same message. */
 export const parts: object[][] = [
-  [general, play, match, study, peeking, analysis, inside, learn, editor, library],
-  [
-    playReplies,
-    matchReplies,
-    studyReplies,
-    peekReplies,
-    analysisReplies,
-    insideReplies,
-    learnReplies,
-    editorReplies,
-    libraryReplies,
-  ],
+  [general, play, match, study, peeking, analysis, learn, editor, library],
+  [playReplies, matchReplies, studyReplies, peekReplies, analysisReplies, learnReplies, editorReplies, libraryReplies],
 ];
 
 function step(state: State, message: Message): Step {

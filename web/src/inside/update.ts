@@ -2,17 +2,20 @@
 // Inside the search: alpha-beta as taught on the position of the board, step by step.
 import { defaultTextbook, newGame } from "../defaults";
 import type { Seat } from "../game";
-import { inBoth } from "../lang/words";
-import type { Effect, Question, ReplyFor, Step } from "../message";
-import type { Inside } from "../panels";
+import type { Effect, LatePurpose, Message, Question, ReplyFor, Step } from "../message";
 import type { TextbookRequest } from "../requests";
-import { isOver, movesToNode } from "../selectors";
+import { isOver } from "../selectors";
 import type { State } from "../state";
 import { movesTo } from "../tree";
 import type { Side, TextbookSettings } from "../types";
-import { begin } from "./course";
-import { describe } from "./position";
-import type { Handlers, Of, Replies } from "./step";
+import { begin } from "../update/course";
+import { describe } from "../update/position";
+import { tooBig } from "../update/reading";
+import { answering, type Handlers, type Of, type Replies } from "../update/step";
+import { inBoth } from "./lang/words";
+import type { InsideMessage } from "./message";
+import { movesToNode } from "./selectors";
+import type { Inside } from "./state";
 
 /** More than a screen can show; the counts are those of the whole search. */
 const shownNodes = 1000;
@@ -121,11 +124,11 @@ function duel(state: State, { now, seed, date }: Of<"duel">): Step {
 function exportTree(state: State, { format }: Of<"export_tree">): Step {
   const { tree } = state.inside;
   if (!tree) return [state, []];
-  if (format === "svg") return [state, [{ kind: "export_svg" }]];
+  if (format === "svg") return [state, [{ kind: "late", area: "inside", effect: { do: "svg" } }]];
   return [state, [{ kind: "file", name: "arbol.json", text: JSON.stringify(tree), mime: "application/json" }]];
 }
 
-export const inside = {
+const handlers: Handlers<InsideMessage["type"]> = {
   inside_settings: (state, { part }) => changeSettings(state, part),
   weight: setWeight,
   default_weights: (state) => changeSettings(state, { weights: defaultTextbook(state.about).weights }),
@@ -153,7 +156,7 @@ export const inside = {
   play_settings: playSettings,
   duel,
   export_tree: exportTree,
-} satisfies Partial<Handlers>;
+};
 
 /** A tree has been searched: all of it is shown. */
 function searched(state: State, { error, reply: tree }: ReplyFor<"tree">): Step {
@@ -178,10 +181,19 @@ const aboutNode = (state: State, { context }: ReplyFor<"preview" | "terms">, par
   [],
 ];
 
-export const insideReplies = {
+const replies = {
   tree: searched,
   settings: settingsRead,
   compare: comparison,
   preview: (state, message) => aboutNode(state, message, message.reply ? { preview: message.reply } : {}),
   terms: (state, message) => aboutNode(state, message, message.reply ? { terms: message.reply } : {}),
-} satisfies Partial<Replies>;
+} satisfies Partial<Replies<LatePurpose>>;
+
+const answer = answering(handlers, replies);
+
+export function update(state: State, message: Message): Step | undefined {
+  // What is wrong with a file is said where it was chosen.
+  if (message.type === "file_too_big" && message.what === "settings")
+    return [change(state, { error: tooBig(message.what) }), []];
+  return answer(state, message);
+}

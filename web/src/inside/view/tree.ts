@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The search tree as a drawing that grows from left to right: MAX square, MIN round, cut branches as stubs.
-import { h, type VNode } from "../dom";
-import type { Send } from "../message";
-import type { Inside } from "../panels";
-import type { State } from "../state";
-import type { SearchTree, TreeNode } from "../types";
-import { words } from "./common";
+import { h, type VNode } from "../../dom";
+import type { Send } from "../../message";
+import type { State } from "../../state";
+import type { SearchTree, TreeNode } from "../../types";
+import type { Inside } from "../state";
+import { words } from "../words";
 
 const columnWidth = 132,
   rowHeight = 24,

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Inside the search, for students and teachers: settings, the tree, one node at a time, minimax beside alpha-beta.
-import { h, type VNode } from "../dom";
-import type { Send, Stamp } from "../message";
+import { h, type VNode } from "../../dom";
+import type { Send, Stamp } from "../../message";
+import type { State } from "../../state";
+import type { SearchTree } from "../../types";
+import { button, words as common, entered, figure, navButton, row, toggle } from "../../view/common";
 import { scoreGuesses } from "../selectors";
-import type { State } from "../state";
-import type { SearchTree } from "../types";
-import { button, entered, figure, navButton, row, toggle, words } from "./common";
-import { compared, nodeCard } from "./inside_figures";
-import { controls } from "./inside_settings";
+import { words } from "../words";
+import { compared, nodeCard } from "./figures";
+import { controls } from "./settings";
 import { treeDrawing } from "./tree";
 
 /** One node on or back, to any, or all of them one after another. */
@@ -111,7 +112,7 @@ export function insidePanel(state: State, send: Send, stamp: Stamp): VNode {
     row(
       button(w.insideRun, () => send({ type: "run_tree" }), { class: "primary", id: "run-tree", disabled: busy }),
       button(w.compare, () => send({ type: "compare" }), { disabled: busy }),
-      busy ? button(w.stop, () => send({ type: "stop" }), { class: "quiet" }) : null,
+      busy ? button(common(state).stop, () => send({ type: "stop" }), { class: "quiet" }) : null,
     ),
     error ? h("p", { class: "error", role: "alert" }, error[state.settings.language]) : null,
     compared(state),

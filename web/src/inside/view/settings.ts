@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The settings of alpha-beta as it is taught: depth, pruning, orders, limits, weights.
-import { h, type VNode } from "../dom";
-import type { Send } from "../message";
-import type { State } from "../state";
-import type { TextbookSettings } from "../types";
-import { button, choice, entered, row, toggle, words } from "./common";
-import { fileButton } from "./file";
+import { h, type VNode } from "../../dom";
+import type { Send } from "../../message";
+import type { State } from "../../state";
+import type { TextbookSettings } from "../../types";
+import { button, choice, words as common, entered, row, toggle } from "../../view/common";
+import { fileButton } from "../../view/file";
+import { words } from "../words";
 
 const maxSlider = 400;
 
@@ -81,7 +82,7 @@ const depth = (state: State, set: Setter): VNode =>
   h(
     "div",
     { class: "level" },
-    h("label", { for: "depth" }, words(state).depth, h("strong", {}, state.inside.settings.depth)),
+    h("label", { for: "depth" }, common(state).depth, h("strong", {}, state.inside.settings.depth)),
     h("input", {
       id: "depth",
       type: "range",

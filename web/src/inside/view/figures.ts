@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 // What a search has cost and found, in figures: minimax beside alpha-beta, and one node of the tree.
-import { h, type VNode } from "../dom";
-import type { Words } from "../lang/es";
-import type { Send } from "../message";
+import { h, type VNode } from "../../dom";
+import type { Send } from "../../message";
+import type { State } from "../../state";
+import type { Compared, Terms, TreeNode } from "../../types";
+import { button, words as common, figure } from "../../view/common";
 import { movesToNode } from "../selectors";
-import type { State } from "../state";
-import type { Compared, Terms, TreeNode } from "../types";
-import { button, figure, words } from "./common";
+import { words } from "../words";
 import { windowText } from "./tree";
 
 const headings = (...texts: string[]): VNode =>
   h("thead", {}, h("tr", {}, ...texts.map((text) => h("th", { scope: "col" }, text))));
 
 /** What is counted of each search, in the order of the columns. */
-const counted = (w: Words): string[] => [
-  w.nodes,
-  w.leafEvaluations,
-  w.otherEvaluations,
-  w.cutoffs,
-  w.branching,
-  w.value,
+const counted = (state: State): string[] => [
+  common(state).nodes,
+  words(state).leafEvaluations,
+  words(state).otherEvaluations,
+  words(state).cutoffs,
+  words(state).branching,
+  common(state).value,
 ];
 
 /**
@@ -48,7 +48,7 @@ function comparedRow(state: State, row: Compared, most: number): VNode {
     "tr",
     {},
     h("th", { scope: "row" }, name),
-    ...counted(w).map((heading, i) => h("td", { "data-heading": heading }, figures[i], i === 0 ? share : null)),
+    ...counted(state).map((heading, i) => h("td", { "data-heading": heading }, figures[i], i === 0 ? share : null)),
   );
 }
 
@@ -68,7 +68,7 @@ export function compared(state: State): VNode | null {
       h(
         "table",
         { class: "figures-table" },
-        headings(w.searchName, ...counted(w)),
+        headings(w.searchName, ...counted(state)),
         h("tbody", {}, ...rows.map((row) => comparedRow(state, row, most))),
       ),
     ),
@@ -119,7 +119,7 @@ function nodeFacts(state: State, node: TreeNode): VNode {
     {},
     h("dt", {}, w.window),
     h("dd", { class: "num" }, windowText(node)),
-    h("dt", {}, w.value),
+    h("dt", {}, common(state).value),
     h("dd", { class: "num" }, node.value),
     node.reason ? h("dt", {}, w.cutoffs) : null,
     node.reason ? h("dd", {}, node.reason) : null,

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+// The inside of a search as the page loads it: everything that late.ts asks for.
+import type { LateParts } from "../late";
+import { run } from "./run";
+import { update } from "./update";
+import { insidePanel as panel } from "./view/panel";
+
+export const parts: LateParts<"inside"> = { update, run, panel };
