@@ -6,7 +6,7 @@ import type { Lesson } from "./workout/state";
 
 /** A person, a level, alpha-beta as taught, or the endgame tables, which defend perfectly. */
 export type Seat =
-  | { kind: "human" }
+  | { kind: "human" /** As they want to be called. */; name?: string }
   | { kind: "tables" }
   | { kind: "level"; level: number }
   | { kind: "textbook"; settings: TextbookSettings };

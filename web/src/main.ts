@@ -2,6 +2,7 @@
 // Brings state, render and world together.
 import { onAside, onFull, setAsides } from "./aside";
 import { firstState } from "./defaults";
+import { dialogs } from "./dialogs";
 import { patch } from "./dom";
 import { keepOffline } from "./effects/keep";
 import { World } from "./effects/world";
@@ -9,10 +10,11 @@ import { follow } from "./follow";
 import type { Message, Stamp } from "./message";
 import { wakeSound } from "./sound";
 import type { State } from "./state";
-import { currentGame, loadSettings, loadSolved, loadTextbook, onOtherTab, savedGames } from "./storage";
+import { currentGame, loadForm, loadSettings, loadSolved, loadTextbook, onOtherTab, savedGames } from "./storage";
 import { isShare, readShare } from "./update/share";
 import { update } from "./update/update";
 import { app } from "./view/app";
+import { drawClocks } from "./view/clocks";
 import { figure } from "./view/common";
 import "../styles/tokens.css";
 import "../styles/base.css";
@@ -32,6 +34,7 @@ const stamp: Stamp = () => ({
 const { seed, date } = stamp();
 let state: State = firstState(seed, date);
 state.settings = loadSettings();
+state.fresh = { ...state.fresh, ...loadForm() };
 state.library.saved = savedGames();
 state.learn.solved = loadSolved();
 state.offline = !navigator.onLine;
@@ -57,12 +60,20 @@ const root = document.getElementById("app")!;
  */
 const page = document.documentElement.dataset;
 let drawing = false;
+/** What is drawn. */
+let shown: State | null = null;
+const keepFocus = dialogs(root);
 
 function draw(): void {
   drawing = false;
+  const before = shown;
+  shown = state;
+  if (before === state) return;
+  if (drawClocks(root, before, state)) return;
   const view = app(state, send, stamp);
   patch(root.firstElementChild ?? root.appendChild(document.createElement("div")), view);
   follow(root);
+  keepFocus();
   document.documentElement.lang = state.settings.language;
   page["theme"] = state.settings.theme;
   if (state.position) page["started"] = "yes";

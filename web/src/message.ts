@@ -51,6 +51,8 @@ export type Message =
   | { type: "hint" }
   | { type: "resign"; sure: boolean }
   | { type: "offer" }
+  | { type: "answer_offer"; accept: boolean }
+  | { type: "confirm_move"; now: number }
   | { type: "flip" }
   | { type: "play_from_here"; side: Side }
   | { type: "study" }
@@ -186,9 +188,12 @@ export type Effect =
   | { kind: "stop" }
   | { kind: "tables"; rules: string }
   | { kind: "timer"; wait: number; message: Message }
+  /** The clocks are looked at once more; only the last one that was asked for comes. */
+  | { kind: "tick"; wait: number }
   | { kind: "sound"; name: "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep" }
   | { kind: "save" }
   | { kind: "save_settings" }
+  | { kind: "save_form" }
   | { kind: "load"; id: string }
   | { kind: "delete"; id: string }
   | { kind: "export_all" }

@@ -34,6 +34,8 @@ export interface Settings {
   touchMove: boolean;
   /** A piece whose only move is a capture plays it when it is touched. */
   oneClick: boolean;
+  /** A move that was chosen by touching is played once it has been confirmed. */
+  confirmMove: boolean;
   /** With two people the board turns to whoever has the move. */
   autoFlip: boolean;
   /** Single keys are commands. */
@@ -56,6 +58,10 @@ export interface NewGame {
   color: Side | "random";
   /** Minutes and seconds a move, as "5+3"; empty: no clock. */
   pace: string;
+  /** What the person is called who plays the computer, or White where two people play; empty: nobody has said. */
+  name: string;
+  /** What the other person is called. */
+  other: string;
   /** The pace is typed, not one of the usual ones. */
   ownPace: boolean;
   /** The game was to begin, but no clock is as was typed. */
@@ -240,7 +246,9 @@ export interface State {
   /** Counts positions asked for, so that late answers are known as late. */
   serial: number;
   /** What has to be confirmed before it is done. */
-  confirm: "" | "resign";
+  confirm: "" | "resign" | "draw";
+  /** The move that a person has chosen and has not confirmed yet, where they want to be asked. */
+  proposed: Move | null;
   /** What lies ready for the printer. */
   paper: "" | "diagram" | "sheet" | WorkoutPaper;
   /** Board and card only, for a whole room. */

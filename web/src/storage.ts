@@ -9,7 +9,7 @@ import { defaultSettings } from "./defaults";
 import type { Game } from "./game";
 import { browserLanguage } from "./lang/browser";
 import type { Saved } from "./panels";
-import type { Settings, State } from "./state";
+import type { NewGame, Settings, State } from "./state";
 import * as stored from "./stored";
 import { mainLine } from "./tree";
 import type { TextbookSettings } from "./types";
@@ -53,6 +53,12 @@ export function saveSettings(state: State): void {
   write("textbook", blend(load("textbook", stored.textbook).keep, myTextbook ?? {}, state.inside.settings, true));
   mySettings = state.settings;
   myTextbook = state.inside.settings;
+}
+
+/** The form of a new game as it was last used. */
+export const loadForm = (): Partial<NewGame> => load("form", stored.form).value ?? {};
+export function saveForm({ badPace: _, ...form }: NewGame): boolean {
+  return write("form", { ...(load("form", stored.form).keep ?? {}), ...form });
 }
 
 export const loadSolved = (): string[] => load("solved", stored.solved).value ?? [];

@@ -23,7 +23,7 @@ import { defaultTextbook } from "./defaults";
 import type { Game, Seat } from "./game";
 import { longestIncrement, longestMinutes } from "./pace";
 import type { Saved } from "./panels";
-import type { Settings } from "./state";
+import type { NewGame, Settings } from "./state";
 import { type GameNode, lineAfter } from "./tree";
 import type { Both, Side, TextbookSettings } from "./types";
 import type { Lesson } from "./workout/state";
@@ -49,10 +49,23 @@ export const settings: Decoder<Partial<Settings>> = object<Partial<Settings>>({
   motion: may(flag),
   touchMove: may(flag),
   oneClick: may(flag),
+  confirmMove: may(flag),
   autoFlip: may(flag),
   shortcuts: may(flag),
   coach: may(flag),
   book: may(flag),
+});
+
+const who = text(60);
+export const form: Decoder<Partial<Omit<NewGame, "badPace">>> = object<Partial<Omit<NewGame, "badPace">>>({
+  rules: may(name),
+  opponent: may(oneOf("computer", "person")),
+  level: may(whole(1, 10)),
+  color: may(oneOf("white", "black", "random")),
+  name: may(who),
+  other: may(who),
+  pace: may(text(40)),
+  ownPace: may(flag),
 });
 
 const usual = defaultTextbook(null);
@@ -99,6 +112,7 @@ export const games: Decoder<Listed[]> = (raw, wrong, path) => {
 
 const kindOf = object<Pick<Seat, "kind">>({ kind: must(oneOf("human", "tables", "level", "textbook")) });
 const level = object<Extract<Seat, { kind: "level" }>>({ kind: must(oneOf("level")), level: or(whole(1, 10), 3) });
+const humanSeat = object<Extract<Seat, { kind: "human" }>>({ kind: must(oneOf("human")), name: may(who) });
 const textbookSeat = object<Extract<Seat, { kind: "textbook" }>>({
   kind: must(oneOf("textbook")),
   settings: or(textbook, usual),
@@ -106,6 +120,7 @@ const textbookSeat = object<Extract<Seat, { kind: "textbook" }>>({
 const seat: Decoder<Seat> = (raw, wrong, path) => {
   const kind = kindOf(raw, wrong, path).value?.kind;
   if (kind === "level") return level(raw, wrong, path);
+  if (kind === "human") return humanSeat(raw, wrong, path);
   return kind === "textbook" ? textbookSeat(raw, wrong, path) : (kindOf(raw, [], path) as ReturnType<Decoder<Seat>>);
 };
 const human: Seat = { kind: "human" };

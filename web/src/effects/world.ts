@@ -7,7 +7,7 @@ import { type LateParts, late } from "../late";
 import type { Answer, Effect, Message, Question } from "../message";
 import { sound } from "../sound";
 import type { State } from "../state";
-import { deleteGame, loadGame, refuseGame, savedGames, saveGame, saveSettings, saveSolved } from "../storage";
+import { deleteGame, loadGame, refuseGame, savedGames, saveForm, saveGame, saveSettings, saveSolved } from "../storage";
 import { toWritten } from "../tree";
 import type { Side } from "../types";
 import type { Asset } from "../worker";
@@ -40,6 +40,7 @@ export class World {
   private tables = new Map<string, Promise<boolean>>();
   private books = new Map<string, Promise<boolean>>();
   private threadsAsked = false;
+  private clock = 0;
 
   constructor(
     private readonly send: (message: Message) => void,
@@ -76,12 +77,17 @@ export class World {
     timer: ({ message, wait }) => {
       setTimeout(() => this.send("now" in message ? { ...message, now: Date.now() } : message), wait);
     },
+    tick: ({ wait }) => {
+      clearTimeout(this.clock);
+      this.clock = window.setTimeout(() => this.send({ type: "tick", now: Date.now() }), wait);
+    },
     sound: (effect) => {
       const { settings } = this.state();
       if (settings.sound) sound(effect.name, settings.volume);
     },
     save: () => this.save(),
     save_settings: () => saveSettings(this.state()),
+    save_form: () => void saveForm(this.state().fresh),
     load: (effect) => {
       const game = loadGame(effect.id);
       this.send(game ? { type: "loaded", game } : { type: "saved", list: savedGames() });

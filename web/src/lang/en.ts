@@ -46,7 +46,7 @@ export const en: Words = {
   level: (n) => `Level ${n}`,
   seatName: (seat) =>
     seat.kind === "human"
-      ? "Person"
+      ? seat.name || "Person"
       : seat.kind === "level"
         ? `Computer, level ${seat.level}`
         : seat.kind === "tables"
@@ -61,6 +61,8 @@ export const en: Words = {
   play: "Play",
   rules: "Game",
   opponent: "Opponent",
+  yourName: "Your name",
+  nameOf: (side) => `${side === "white" ? "White" : "Black"}'s name`,
   person: "Another person",
   color: "Your colour",
   random: "Random",
@@ -82,7 +84,14 @@ export const en: Words = {
   yes: "Yes, I resign",
   no: "No, go on",
   offer: "Offer a draw",
-  agree: "Agree a draw",
+  offerAsked: (side) =>
+    side === "white" ? "White offers a draw. Does Black accept?" : "Black offers a draw. Does White accept?",
+  accept: "Accept the draw",
+  decline: "Play on",
+  offerDeclined: "No draw: the game goes on.",
+  proposed: (move) => `Play ${move}?`,
+  proposedYes: "Play",
+  proposedNo: "Think again",
   flip: "Flip",
   rematch: "Rematch",
   review: "Review the game",
@@ -294,6 +303,7 @@ export const en: Words = {
   volume: "Volume",
   motion: "Animations",
   touchMove: (article) => `Touched, played (article ${article})`,
+  confirmMove: "Confirm each move before it is played",
   oneClick: "An only capture plays with one touch",
   autoFlip: "Turn the board every move (two people)",
   shortcuts: "Keyboard shortcuts",

@@ -47,7 +47,7 @@ export const es = {
   level: (n: number) => `Nivel ${n}`,
   seatName: (seat: Seat) =>
     seat.kind === "human"
-      ? "Persona"
+      ? seat.name || "Persona"
       : seat.kind === "level"
         ? `Ordenador, nivel ${seat.level}`
         : seat.kind === "tables"
@@ -62,6 +62,8 @@ export const es = {
   play: "Jugar",
   rules: "Juego",
   opponent: "Rival",
+  yourName: "Tu nombre",
+  nameOf: (side: Side) => `Nombre de las ${side === "white" ? "blancas" : "negras"}`,
   person: "Otra persona",
   color: "Tu color",
   random: "Al azar",
@@ -83,7 +85,16 @@ export const es = {
   yes: "Sí, abandono",
   no: "No, sigo",
   offer: "Ofrecer tablas",
-  agree: "Acordar tablas",
+  offerAsked: (side: Side): string =>
+    side === "white"
+      ? "Las blancas ofrecen tablas. ¿Las aceptan las negras?"
+      : "Las negras ofrecen tablas. ¿Las aceptan las blancas?",
+  accept: "Aceptar tablas",
+  decline: "Seguir jugando",
+  offerDeclined: "No hay tablas: la partida sigue.",
+  proposed: (move: string) => `¿Juegas ${move}?`,
+  proposedYes: "Jugar",
+  proposedNo: "Pensarlo mejor",
   flip: "Girar",
   rematch: "Revancha",
   review: "Revisar la partida",
@@ -302,6 +313,7 @@ export const es = {
   volume: "Volumen",
   motion: "Animaciones",
   touchMove: (article: number) => `Pieza tocada, pieza jugada (artículo ${article})`,
+  confirmMove: "Confirmar cada jugada antes de hacerla",
   oneClick: "Una captura única se juega con un toque",
   autoFlip: "Girar el tablero en cada turno (dos personas)",
   shortcuts: "Atajos de teclado",

@@ -14,18 +14,18 @@ import { type Handlers, notify } from "./step";
 /** The referee is there: now the game that was kept can be looked at. */
 function ready(state: State, about: About): Step {
   const settings = { ...state.inside.settings, weights: weightsOf(state, about) };
-  const [clock, ticks] = resumed(state.game);
+  const clock = resumed(state.game);
   const usual = { rules: usualRules({ about }) };
+  const known = about.rules.some(({ id }) => id === state.fresh.rules);
   const first: State = {
     ...state,
     about,
     inside: { ...state.inside, settings },
     clock,
-    fresh: { ...state.fresh, ...usual },
+    fresh: known ? state.fresh : { ...state.fresh, ...usual },
     game: state.game.rules === "" ? { ...state.game, ...usual } : state.game,
   };
-  const [next, effects] = goTo(first, state.game.at, false);
-  return [next, [...effects, ...ticks]];
+  return goTo(first, state.game.at, false);
 }
 
 /** The weights that were kept, of the terms that there are. */

@@ -8,7 +8,7 @@ import type { State } from "../state";
 import { toWritten } from "../tree";
 import { resumed, silent } from "./course";
 import { goTo } from "./position";
-import { lineKey, openRead, readDone, tooBig, unread } from "./reading";
+import { lineKey, nowhere, openRead, readDone, tooBig, unread } from "./reading";
 import { leftOut, shareText } from "./share";
 import { type Handlers, notify, type Of, type Replies, stay } from "./step";
 
@@ -111,23 +111,20 @@ function share(state: State): Step {
 
 /** A game that was kept, or that a link holds, is on the board. */
 function loaded(state: State, game: Game): Step {
-  const [clock, ticks] = resumed(game);
+  const clock = resumed(game);
   const flipped = game.seats.white.kind !== "human" && game.seats.black.kind === "human";
   const [next, effects] = goTo(
-    { ...state, ...silent(state), game, panel: "game", review: null, editor: null, clock, flipped },
+    { ...state, ...silent, game, panel: "game", review: null, editor: null, clock, flipped },
     game.at,
     false,
   );
-  return [next, [{ kind: "stop" }, ...effects, ...ticks]];
+  return [next, [{ kind: "stop" }, ...effects]];
 }
 
 function read(state: State, now: number): Step {
   const request = { do: "read" as const, rules: state.game.rules, text: state.library.reading.text };
   return [{ ...state, notice: null }, [{ kind: "referee", request, as: "read", context: { time: now } }]];
 }
-
-/** No place in a text is to blame. */
-const nowhere = { line: 0, column: 0 };
 
 const change = (state: State, part: Partial<State["library"]>): State => ({
   ...state,

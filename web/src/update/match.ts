@@ -3,12 +3,12 @@
 import { newGame } from "../defaults";
 import type { Game, Seat } from "../game";
 import { dictionary, inBoth } from "../lang/words";
-import type { Effect, ReplyFor, Step } from "../message";
+import type { ReplyFor, Step } from "../message";
 import { paceOf } from "../pace";
 import { bound, canMove, isOver } from "../selectors";
 import type { State } from "../state";
 import type { Move, Side } from "../types";
-import { begin, tickTime } from "./course";
+import { begin, clean, commit, nextTick } from "./course";
 import { describe, goTo, position } from "./position";
 import { type Handlers, isLate, notify, type Of, type Replies, say } from "./step";
 
@@ -17,19 +17,21 @@ const hintLines = 10;
 
 function tick(state: State, now: number): Step {
   const clock = state.clock;
-  if (!clock || !state.game.playing || isOver(state)) return [state, []];
-  const again: Effect = { kind: "timer", wait: tickTime, message: { type: "tick", now: 0 } };
-  if (!clock.running || clock.paused || !state.position) return [{ ...state, clock: { ...clock, seen: now } }, [again]];
+  if (!clock?.running || clock.paused || !state.position || !state.game.playing || isOver(state)) return [state, []];
   const side = state.position.turn;
   const left = Math.max(0, clock[side] - (now - clock.seen));
   const next: State = { ...state, clock: { ...clock, [side]: left, seen: now } };
-  if (left > 0) return [next, [again]];
+  if (left > 0) return [next, [nextTick(left)]];
   return end(next, side === "white" ? "white_time" : "black_time");
 }
 
 function pause(state: State, now: number): Step {
-  const { clock } = state;
-  return [clock ? { ...state, clock: { ...clock, paused: !clock.paused, seen: now } } : state, []];
+  if (!state.clock) return [state, []];
+  // What has passed since the clock was last looked at has been played.
+  const [seen] = state.clock.paused ? [state] : tick(state, now);
+  const clock = { ...seen.clock!, paused: !state.clock.paused, seen: now };
+  const left = clock[state.position?.turn ?? "white"];
+  return [{ ...seen, clock }, clock.running && !clock.paused ? [nextTick(left)] : []];
 }
 
 /** Ends the game by hand or by the clock. */
@@ -47,16 +49,21 @@ const personSide = (state: State): Side => {
   return state.position?.turn ?? "white";
 };
 
+/** Somebody at this board, under the name that they gave. */
+const person = (name: string): Seat => (name.trim() ? { kind: "human", name: name.trim() } : { kind: "human" });
+
 /** The game that the form describes; none with a clock that is none. */
 function start(state: State, { now, seed, date }: Of<"start">): Step {
   const { rules, opponent: kind, level, color, pace: text, ownPace } = state.fresh;
   const pace = paceOf(text);
   if (!pace && (ownPace || text !== "")) return [{ ...state, fresh: { ...state.fresh, badPace: true } }, []];
-  const side: Side = color === "random" ? (seed % 2 === 0 ? "white" : "black") : color;
-  const computer: Seat = kind === "person" ? { kind: "human" } : { kind: "level", level };
-  const seats: Record<Side, Seat> = { white: computer, black: computer };
-  seats[side] = { kind: "human" };
-  return begin(state, newGame(rules, seats, pace, seed, date), now);
+  const chance: Side = seed % 2 === 0 ? "white" : "black";
+  const side = kind === "person" ? "white" : color === "random" ? chance : color;
+  const rival: Seat = kind === "person" ? person(state.fresh.other) : { kind: "level", level };
+  const seats: Record<Side, Seat> = { white: rival, black: rival };
+  seats[side] = person(state.fresh.name);
+  const [next, effects] = begin(state, newGame(rules, seats, pace, seed, date), now);
+  return [next, [{ kind: "save_form" }, ...effects]];
 }
 
 /** The same once more with the colours changed. */
@@ -109,17 +116,37 @@ function resign(state: State, sure: boolean): Step {
   return end(state, personSide(state) === "white" ? "white_resigns" : "black_resigns");
 }
 
-/** Two people agree on a draw; the computer thinks about it. */
+/** A draw is offered: another person is asked, the computer thinks about it; two engines play on. */
 function offer(state: State): Step {
   if (isOver(state) || !state.game.playing) return [state, []];
-  const alone = state.game.seats.white.kind !== state.game.seats.black.kind;
-  if (!alone) return end(state, "draw");
+  const { white, black } = state.game.seats;
+  if (white.kind === "human" && black.kind === "human") {
+    if (state.confirm === "draw") return [{ ...state, confirm: "" }, []];
+    const words = dictionary(state.settings.language);
+    return [say({ ...state, confirm: "draw" }, words.offerAsked(personSide(state)), true), []];
+  }
+  if (white.kind === black.kind) return [state, []];
   if (state.thinking !== "") return [state, []];
   const request = { do: "offer" as const, ...describe(state.game), from: personSide(state) };
   return [
     { ...state, thinking: "offer" },
     [{ kind: "stop" }, { kind: "engine", request, as: "offer", context: { serial: state.serial } }],
   ];
+}
+
+function answerOffer(state: State, accept: boolean): Step {
+  if (state.confirm !== "draw") return [state, []];
+  if (accept) return end(state, "draw");
+  return notify(
+    { ...state, confirm: "" },
+    inBoth((w) => w.offerDeclined),
+    "info",
+  );
+}
+
+/** The move that was chosen is played. */
+function confirmMove(state: State, now: number): Step {
+  return state.proposed && canMove(state) ? commit({ ...state, ...clean }, state.proposed.text, now) : [state, []];
 }
 
 function offered(state: State, message: ReplyFor<"offer">): Step {
@@ -137,7 +164,7 @@ function offered(state: State, message: ReplyFor<"offer">): Step {
 function playFromHere(state: State, side: Side): Step {
   const computer: Seat = { kind: "level", level: state.fresh.level };
   const seats: Record<Side, Seat> = { white: computer, black: computer };
-  seats[side] = { kind: "human" };
+  seats[side] = person(state.fresh.name);
   const game: Game = { ...state.game, seats, playing: true, ending: "" };
   const analysis = { ...state.analysis, on: false, lines: [] };
   return position({ ...state, game, flipped: side === "black", analysis, panel: "game" }, false);
@@ -160,6 +187,8 @@ export const match = {
   hint,
   resign: (state, { sure }) => resign(state, sure),
   offer,
+  answer_offer: (state, { accept }) => answerOffer(state, accept),
+  confirm_move: (state, { now }) => confirmMove(state, now),
   play_from_here: (state, { side }) => playFromHere(state, side),
   study,
 } satisfies Partial<Handlers>;

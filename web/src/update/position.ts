@@ -41,6 +41,8 @@ export function position(state: State, animate: boolean, quiet = false): Step {
       drag: null,
       refusal: null,
       hint: null,
+      proposed: null,
+      confirm: "",
       peek: null,
       motion: null,
     },

@@ -21,12 +21,27 @@ export function unread(
   return [{ ...state, library: { ...state.library, reading } }, []];
 }
 
+/** No place in a text is to blame. */
+export const nowhere = { line: 0, column: 0 };
+
 /** Of a file that is too big nothing is read. */
 export const tooBig = (what: FileKind): Both => inBoth((w) => w.fileTooBig(largest[what].said));
 
 /** What cannot be read, in words. */
 const errorText = ({ line, column, found, expected }: ReadError): Both =>
   inBoth((w, language) => w.readError(line, column, found, expected[language]));
+
+/** A text of which something was opened stays in its field, with what is wrong with it, until it is changed. */
+function marked(
+  state: State,
+  text: string,
+  { line, column }: { line: number; column: number },
+  said: Both | null,
+  games: Reading["games"],
+): State {
+  const reading: Reading = { text, error: said && { line, column, text: said }, games };
+  return { ...state, library: { ...state.library, reading } };
+}
 
 /** The referee has read a text: a position, a game, or several to choose from. */
 export function readDone(state: State, reply: ReadReply, now: number): Step {
@@ -50,7 +65,7 @@ export function readDone(state: State, reply: ReadReply, now: number): Step {
   const why = errorText(first);
   const skipped = inBoth((w, language) => w.readSkipped(reply.skipped!.length, why[language]));
   const [told, more] = notify(next, skipped, "bad");
-  return [told, [...effects, ...more]];
+  return [marked(told, reading.text, first, skipped, games), [...effects, ...more]];
 }
 
 /** What tells whether a game is still the one that was opened. */
@@ -90,8 +105,9 @@ export function openRead(state: State, index: number, seed: number, date: string
   };
   const [next, effects] = openToStudy(state, part, seed, date);
   const { said, bad } = remarksOn(game, standing !== undefined);
-  if (said.length === 0) return [next, effects];
+  const { text } = state.library.reading;
+  if (said.length === 0) return [others ? marked(next, text, nowhere, null, others) : next, effects];
   const all = inBoth((_, language) => said.map((one) => one[language]).join(" "));
   const [told, more] = notify(next, all, bad ? "bad" : "info");
-  return [told, [...effects, ...more]];
+  return [marked(told, text, game.infringement ?? nowhere, all, others), [...effects, ...more]];
 }

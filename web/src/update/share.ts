@@ -47,7 +47,8 @@ export function shareText(state: State): string {
   if (ply < moves.length) parts.set("ply", String(ply));
   const tags = new Map(game.tags);
   for (const [key, name] of Object.entries(linkTags)) {
-    const value = tags.get(name);
+    const seat = name === "White" ? game.seats.white : name === "Black" ? game.seats.black : null;
+    const value = tags.get(name) ?? (seat?.kind === "human" ? seat.name : undefined);
     if (value && value !== "?" && value !== "*") parts.set(key, value);
   }
   return "#" + parts.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");

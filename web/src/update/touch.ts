@@ -4,18 +4,20 @@ import type { Step } from "../message";
 import { bound, canMove, fitting, touchOf } from "../selectors";
 import type { State } from "../state";
 import type { Position } from "../types";
-import { attempt, clean, commit, hold, letGo } from "./course";
+import { attempt, choose, clean, commit, hold, letGo } from "./course";
 
 export function touch(state: State, square: number, now: number): Step {
   const at = state.position;
   if (!at || !canMove(state)) return [{ ...state, ...letGo(state), cursor: square }, []];
+  const { proposed } = state;
+  if (proposed?.path.at(-1) === square) return commit({ ...state, ...clean, cursor: square }, proposed.text, now);
   const own = touchOf(at, square);
   const must = bound(state);
   const touched = state.touched.length === 0 && must !== 0 ? [must] : state.touched;
   const first = touched[0];
   if (state.choices.length > 0) {
     const chosen = state.choices.filter((move) => move.path.includes(square) || move.captured.includes(square));
-    if (chosen.length === 1) return commit({ ...state, ...clean, cursor: square }, chosen[0]!.text, now);
+    if (chosen.length === 1) return choose({ ...state, ...clean, cursor: square }, chosen[0]!.text, now);
     return [{ ...state, ...letGo(state), cursor: square }, []];
   }
   if (first === undefined || (own && square !== first)) {
@@ -40,9 +42,9 @@ function touchOn(state: State, at: Position, touched: number[], now: number): St
   const square = touched[touched.length - 1]!;
   const moves = fitting(at.moves, touched);
   const ends = moves.filter((move) => move.path[move.path.length - 1] === square);
-  if (moves.length === 1) return commit({ ...state, ...clean, cursor: square }, moves[0]!.text, now);
+  if (moves.length === 1) return choose({ ...state, ...clean, cursor: square }, moves[0]!.text, now);
   if (ends.length === 1 && touched.length > 1 && moves.length === ends.length)
-    return commit({ ...state, ...clean, cursor: square }, ends[0]!.text, now);
+    return choose({ ...state, ...clean, cursor: square }, ends[0]!.text, now);
   if (ends.length > 1) return [{ ...state, choices: ends, drag: null, refusal: null, cursor: square }, []];
   if (moves.length > 1) return [{ ...state, touched, drag: null, refusal: null, cursor: square }, []];
   return [{ ...state, drag: null, cursor: square }, [attempt(state, { squares: touched })]];
@@ -53,7 +55,7 @@ export function click(state: State, square: number, now: number): Step {
   const capture = touchOf(state.position, square)?.only_capture;
   const free = bound(state) === 0 || bound(state) === square;
   if (canMove(state) && free && state.settings.oneClick && capture)
-    return commit({ ...state, ...clean, cursor: square }, capture, now);
+    return choose({ ...state, ...clean, cursor: square }, capture, now);
   return [state, []];
 }
 

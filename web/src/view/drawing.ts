@@ -141,6 +141,7 @@ function arrows(state: State, at: Layout): VNode[] {
   const result: VNode[] = [];
   const moves = state.position?.moves ?? [];
   if (state.hint && state.hint.step === 2) result.push(arrow(at, state.hint.path, "hint"));
+  if (state.proposed) result.push(arrow(at, state.proposed.path, "choice"));
   for (const move of state.choices) result.push(arrow(at, move.path, "choice"));
   if (state.analysis.on && !state.analysis.threat && !state.motion && !previewed(state))
     for (const line of [...state.analysis.lines].reverse()) {

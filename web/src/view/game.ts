@@ -108,6 +108,24 @@ const resignSure = (state: State, send: Send): VNode =>
     button(words(state).no, () => send({ type: "resign", sure: false })),
   );
 
+/** Somebody offers a draw to whoever sits on the other side of this board. */
+const drawAsked = (state: State, send: Send): VNode =>
+  sentence(
+    words(state).offerAsked(state.position?.turn ?? "white"),
+    " asked",
+    button(words(state).accept, () => send({ type: "answer_offer", accept: true }), { class: "primary" }),
+    button(words(state).decline, () => send({ type: "answer_offer", accept: false })),
+  );
+
+/** A move that waits to be confirmed. */
+const moveAsked = (state: State, move: string, send: Send): VNode =>
+  sentence(
+    words(state).proposed(move),
+    " asked",
+    button(words(state).proposedYes, () => send({ type: "confirm_move", now: Date.now() }), { class: "primary" }),
+    button(words(state).proposedNo, () => send({ type: "cancel" })),
+  );
+
 /** A mistake or a puzzle: whether the move that was tried is right, or what is looked for. */
 function retrying(state: State, send: Send): VNode {
   const w = words(state);
@@ -148,6 +166,8 @@ export function referee(state: State, send: Send, stamp: Stamp): VNode {
   const { refusal, position, notice } = state;
   if (position && isOver(state) && !state.motion) return over(state, send, stamp);
   if (state.confirm === "resign") return resignSure(state, send);
+  if (state.confirm === "draw") return drawAsked(state, send);
+  if (state.proposed) return moveAsked(state, state.proposed.text, send);
   if (refusal) return sentence(refusal.text[state.settings.language], " refusal");
   if (state.choices.length > 0) return sentence(w.choosePath);
   if (state.retry) return retrying(state, send);
@@ -169,7 +189,6 @@ export function referee(state: State, send: Send, stamp: Stamp): VNode {
 /** One row of large actions under the board. */
 export function actions(state: State, send: Send): VNode {
   const w = words(state);
-  const me = alone(state);
   const over = isOver(state);
   return h(
     "div",
@@ -187,8 +206,8 @@ export function actions(state: State, send: Send): VNode {
     state.game.playing
       ? action("draw", w.offerShort, () => send({ type: "offer" }), {
           disabled: over,
-          "aria-label": me ? w.offer : w.agree,
-          title: me ? w.offer : w.agree,
+          "aria-label": w.offer,
+          title: w.offer,
         })
       : null,
     state.game.playing

@@ -30,6 +30,22 @@ function level(state: State, set: Setter): VNode {
   );
 }
 
+/** Whoever wants to may say what they are called. */
+const called = (label: string, id: string, value: string, change: (name: string) => void): VNode =>
+  h(
+    "label",
+    { class: "field" },
+    label,
+    h("input", {
+      type: "text",
+      id: "player-" + id,
+      maxlength: 40,
+      autocomplete: "off",
+      value,
+      oninput: (e: Event) => change(entered(e)),
+    }),
+  );
+
 function opponent(state: State, set: Setter): (VNode | null)[] {
   const w = words(state);
   const f = state.fresh;
@@ -47,6 +63,8 @@ function opponent(state: State, set: Setter): (VNode | null)[] {
     choice(w.opponent, "opponent", kinds, f.opponent, (kind) => set({ opponent: kind })),
     computer ? level(state, set) : null,
     computer ? choice(w.color, "color", colors, f.color, (color) => set({ color })) : null,
+    called(computer ? w.yourName : w.nameOf("white"), "name", f.name, (name) => set({ name })),
+    computer ? null : called(w.nameOf("black"), "other", f.other, (other) => set({ other })),
   ];
 }
 

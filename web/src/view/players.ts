@@ -4,21 +4,16 @@ import { h, type VNode } from "../dom";
 import { isOver, levelName, opponent } from "../selectors";
 import type { State } from "../state";
 import type { Side } from "../types";
+import { clock } from "./clocks";
 import { words } from "./common";
 import { piece } from "./pieces";
-
-export function clockText(ms: number): string {
-  const tenths = Math.ceil(ms / 100);
-  if (tenths < 100) return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
 
 function nameOf(state: State, side: Side): string {
   const w = words(state);
   const tag = state.game.tags.find(([name]) => name === (side === "white" ? "White" : "Black"))?.[1];
   if (tag) return tag;
   const seat = state.game.seats[side];
+  if (seat.kind === "human" && seat.name) return seat.name;
   if (seat.kind === "human") return state.game.seats[opponent(side)].kind === "human" ? w.sideTitle(side) : w.you;
   if (seat.kind === "level") return `${w.computer} · ${w.level(seat.level)} · ${levelName(state, seat.level)}`;
   return w.seatName(seat);
@@ -30,7 +25,7 @@ export function player(state: State, side: Side): VNode {
   const thinking = turn && state.thinking === "move";
   const pieces = state.position?.pieces ?? "";
   const count = [...pieces].filter((c) => (side === "white" ? "wW" : "bB").includes(c)).length;
-  const clock = state.clock;
+  const { clock: clocks } = state;
   return h(
     "div",
     { class: "player" + (turn ? " turn" : ""), "data-side": side },
@@ -46,7 +41,7 @@ export function player(state: State, side: Side): VNode {
       { class: "state" },
       thinking
         ? h("span", { class: "thinking" }, w.thinking)
-        : turn && clock?.running && clock.paused
+        : turn && clocks?.running && clocks.paused
           ? w.paused
           : turn
             ? state.game.seats[side].kind === "human" && state.game.playing
@@ -54,18 +49,6 @@ export function player(state: State, side: Side): VNode {
               : w.toMove
             : "",
     ),
-    clock
-      ? h(
-          "span",
-          {
-            class:
-              "clock" +
-              (turn && clock.running && !clock.paused ? " running" : "") +
-              (clock[side] < 20_000 ? " low" : ""),
-            role: "timer",
-          },
-          clockText(clock[side]),
-        )
-      : null,
+    clock(state, side),
   );
 }

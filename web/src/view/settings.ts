@@ -89,6 +89,7 @@ function habits(state: State, set: Setter): (VNode | null)[] {
   const s = state.settings;
   const article = ruleSet(state)?.touch_move ?? 0;
   return [
+    toggle(w.confirmMove, s.confirmMove, (confirmMove) => set({ confirmMove }), { id: "confirm-move" }),
     toggle(w.oneClick, s.oneClick, (oneClick) => set({ oneClick })),
     article > 0
       ? toggle(w.touchMove(article), s.touchMove, (touchMove) => set({ touchMove }), { id: "touch-move" })
@@ -155,6 +156,7 @@ export function helpDialog(state: State, send: Send): VNode | null {
         class: "dialog",
         role: "dialog",
         "aria-modal": "true",
+        tabindex: "-1",
         "aria-label": w.helpTitle,
         onclick: (e: Event) => e.stopPropagation(),
       },
