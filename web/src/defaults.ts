@@ -25,7 +25,7 @@ export const defaultSettings = (): Settings => ({
   board: "walnut",
   pieces: "classic",
   squares: "auto",
-  numbers: false,
+  coordinates: "edge",
   sound: true,
   volume: 0.5,
   motion: true,

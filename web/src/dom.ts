@@ -39,6 +39,9 @@ const svgTags = new Set([
   "polygon",
   "polyline",
   "defs",
+  "linearGradient",
+  "radialGradient",
+  "stop",
   "title",
   "tspan",
 ]);

@@ -125,8 +125,9 @@ addEventListener("pointermove", (event) => {
   const svg = document.querySelector<SVGSVGElement>(".board .board-svg");
   if (!svg) return;
   const box = svg.getBoundingClientRect();
-  const unit = svg.viewBox.baseVal.width / box.width;
-  send({ type: "drag", x: (event.clientX - box.left) * unit - 50, y: (event.clientY - box.top) * unit - 50 });
+  const { x, y, width } = svg.viewBox.baseVal;
+  const unit = width / box.width;
+  send({ type: "drag", x: x + (event.clientX - box.left) * unit - 50, y: y + (event.clientY - box.top) * unit - 50 });
 });
 addEventListener("pointerup", (event) => {
   pressed = null;

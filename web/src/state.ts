@@ -22,8 +22,8 @@ export interface Settings {
   pieces: "classic" | "flat" | "tournament";
   /** Which colour of squares is played on: as each game does by tradition, or always one. */
   squares: "auto" | "light" | "dark";
-  /** Squares show their numbers. */
-  numbers: boolean;
+  /** Where squares are named: the outer ones in the frame, the empty ones inside, or nowhere. */
+  coordinates: "edge" | "inside" | "none";
   /** Moves can be heard. */
   sound: boolean;
   /** How loud, from 0 to 1. */

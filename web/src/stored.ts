@@ -37,13 +37,13 @@ const mostNodes = 200_000,
   mostPlies = 10_000,
   mostGames = 5000;
 
-export const settings: Decoder<Partial<Settings>> = object<Partial<Settings>>({
+const settingsShape = object<Partial<Settings>>({
   language: may(oneOf("es", "en")),
   theme: may(oneOf("auto", "light", "dark", "contrast")),
   board: may(oneOf("walnut", "slate", "contrast")),
   pieces: may(oneOf("classic", "flat", "tournament")),
   squares: may(oneOf("auto", "light", "dark")),
-  numbers: may(flag),
+  coordinates: may(oneOf("edge", "inside", "none")),
   sound: may(flag),
   volume: may(real(0, 1)),
   motion: may(flag),
@@ -67,6 +67,14 @@ export const form: Decoder<Partial<Omit<NewGame, "badPace">>> = object<Partial<O
   pace: may(text(40)),
   ownPace: may(flag),
 });
+
+/** An older page kept whether squares showed their numbers; it had none in the frame. */
+export const settings: Decoder<Partial<Settings>> = (raw, wrong, path) => {
+  const read = settingsShape(raw, wrong, path);
+  if (read.value && isObject(raw) && raw["coordinates"] === undefined && raw["numbers"] === true)
+    read.value.coordinates = "inside";
+  return read;
+};
 
 const usual = defaultTextbook(null);
 /** Also as pages kept them that knew fewer of them. */

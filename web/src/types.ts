@@ -15,6 +15,8 @@ export interface RuleSet {
   height: number;
   /** Pieces stand on the light squares by tradition. */
   light: boolean;
+  /** Files name squares by letter and number, such as c3. */
+  letters?: boolean;
   /** Numbers of the squares, row by row as White sees them; 0 is not played on. */
   tiles: number[];
   start: string;

@@ -175,9 +175,9 @@ test("two tabs with other settings: each writes only what it has changed", () =>
   put("settings", { theme: "dark" });
   const state = visit();
   put("settings", { theme: "light", haptics: true });
-  storage.saveSettings({ ...state, settings: { ...state.settings, numbers: true } });
+  storage.saveSettings({ ...state, settings: { ...state.settings, coordinates: "inside" } });
   const now = kept<Record<string, unknown>>("settings");
-  assert.deepEqual([now["theme"], now["numbers"], now["haptics"]], ["light", true, true]);
+  assert.deepEqual([now["theme"], now["coordinates"], now["haptics"]], ["light", "inside", true]);
 });
 
 test("a browser that forbids its storage, has none, or is full", () => {

@@ -30,7 +30,7 @@ const settings = {
   board: "slate",
   pieces: "flat",
   squares: "auto",
-  numbers: true,
+  coordinates: "inside",
   sound: false,
   volume: 0.3,
   motion: true,

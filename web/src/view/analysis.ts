@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Analysis: the bar beside the board, the lines, what tables know, the course of a game with its mistakes.
+// Analysis: the lines, what tables know, the course of a game with its mistakes.
 import { h, type VNode } from "../dom";
 import type { Send } from "../message";
 import { isOver } from "../selectors";
@@ -7,34 +7,6 @@ import type { State } from "../state";
 import type { Line, MoveReview, Probe, Side, Verdict } from "../types";
 import { button, entered, figure, icon, nagSigns, numbered, row, score, toggle, words } from "./common";
 import { moveList, navigation } from "./moves";
-
-/** How much White can expect, 0 to 1. */
-function expectancy(state: State): number {
-  if (state.position && isOver(state))
-    return { white: 1, black: 0, draw: 0.5, none: 0.5 }[state.position.result.outcome];
-  return state.analysis.lines[0]?.expectancy ?? 0.5;
-}
-
-export function evaluationBar(state: State): VNode | null {
-  if (!state.analysis.on) return null;
-  const w = words(state);
-  const best = state.analysis.lines[0];
-  const share = expectancy(state);
-  const text = best ? score(best, state, true) : w.thinking;
-  return h(
-    "div",
-    {
-      class: "bar" + (state.flipped ? " flipped" : ""),
-      role: "meter",
-      "aria-label": w.evaluationBar(text),
-      "aria-valuemin": 0,
-      "aria-valuemax": 100,
-      "aria-valuenow": Math.round(share * 100),
-      title: text,
-    },
-    h("div", { class: "bar-white", style: { height: `${(share * 100).toFixed(1)}%` } }),
-  );
-}
 
 function tableRow(state: State, verdict: Verdict): string {
   const w = words(state);

@@ -7,7 +7,7 @@ import { areaOf, here, late } from "../late";
 import type { Send, Stamp } from "../message";
 import { bottom, opponent, ruleSet } from "../selectors";
 import type { State } from "../state";
-import { analysisPanel, evaluationBar } from "./analysis";
+import { analysisPanel } from "./analysis";
 import { board } from "./board";
 import { notLoaded, words } from "./common";
 import { editorPanel } from "./editor";
@@ -64,7 +64,7 @@ function table(state: State, send: Send, stamp: Stamp): VNode {
       "div",
       { class: "seat-board", style: { "--ratio": rules ? String(rules.width / rules.height) : "1" } },
       player(state, opponent(side)),
-      h("div", { class: "board-row" }, evaluationBar(state), board(state, send, Date.now)),
+      h("div", { class: "board-row" }, board(state, send, Date.now)),
       player(state, side),
       h("div", { class: "phone-referee" }, referee(state, send, stamp)),
       actions(state, send),

@@ -6,7 +6,10 @@ import { late } from "../late";
 import type { Send } from "../message";
 import { canMove, previewed, ruleSet } from "../selectors";
 import type { State } from "../state";
-import { boardSvg, type Layout, layout, targets } from "./drawing";
+import { boardSvg } from "./drawing";
+import { evaluationBar } from "./evaluation_bar";
+import { type Layout, layout } from "./layout";
+import { targets } from "./scene";
 
 const own = (turn: string) => (turn === "white" ? "wW" : "bB");
 
@@ -44,6 +47,12 @@ export function neighbour(at: Layout, square: number, key: string): number {
   const other = at.rows[y + (key === "ArrowUp" ? -1 : 1)]?.filter((s) => s > 0);
   return other ? other[Math.min(i, other.length - 1)]! : square;
 }
+
+/** The squares lie inside the frame. */
+const inset = ({ width, height, frame }: Layout): string => {
+  const share = (squares: number) => `${((100 * frame) / (squares * 100 + 2 * frame)).toFixed(3)}%`;
+  return `${share(height)} ${share(width)}`;
+};
 
 /** One square for pointers, keys and screen readers. */
 function cell(state: State, square: number, focus: number, next: number[]): VNode {
@@ -88,11 +97,12 @@ function grid(state: State, at: Layout, send: Send, now: () => number): VNode {
   return h(
     "div",
     {
+      key: "grid",
       class: "grid" + (state.refusal ? " refused" : ""),
       role: "grid",
       "aria-label": dictionary(state.settings.language).board,
       "aria-describedby": "board-help",
-      style: { "--files": String(at.width) },
+      style: { "--files": String(at.width), inset: inset(at) },
       onkeydown: keysOn(at, focus, send, now),
       onpointerdown: press,
     },
@@ -117,6 +127,7 @@ export function board(state: State, send: Send, now: () => number): VNode {
     "div",
     { id: "board", class: "board", key: "board" + rules.id, "data-rules": rules.id, "data-turn": turn },
     boardSvg(state, rules, at),
+    evaluationBar(state),
     grid(state, at, send, now),
     h("p", { id: "board-help", class: "hidden" }, words.boardHelp),
   );

@@ -7,15 +7,16 @@ import type { State } from "../state";
 import { mainLine } from "../tree";
 import type { Position, RuleSet } from "../types";
 import { words } from "./common";
-import { boardSvg, layout } from "./drawing";
+import { boardSvg } from "./drawing";
 import { resultSentence } from "./game";
+import { layout } from "./layout";
 
 /** The board with its numbers, and nothing that belongs to a moment. */
 function diagram(state: State, rules: RuleSet, position: Position): VNode {
   const w = words(state);
   const still: State = {
     ...state,
-    settings: { ...state.settings, numbers: true },
+    settings: { ...state.settings, coordinates: "edge" },
     touched: [],
     refusal: null,
     hint: null,

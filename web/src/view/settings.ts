@@ -74,12 +74,17 @@ function looks(state: State, set: Setter): VNode[] {
     ["light", w.squaresLight],
     ["dark", w.squaresDark],
   ];
+  const coordinates: [Settings["coordinates"], string][] = [
+    ["edge", w.coordinatesEdge],
+    ["inside", w.coordinatesInside],
+    ["none", w.coordinatesNone],
+  ];
   return [
     choice(w.theme, "theme", themes, s.theme, (theme) => set({ theme })),
     choice(w.boardColors, "board", boards, s.board, (board) => set({ board })),
     choice(w.pieceSet, "pieces", pieceSets, s.pieces, (pieces) => set({ pieces })),
     choice(w.squares, "squares", squares, s.squares, (chosen) => set({ squares: chosen })),
-    toggle(w.numbers, s.numbers, (numbers) => set({ numbers })),
+    choice(w.coordinates, "coordinates", coordinates, s.coordinates, (chosen) => set({ coordinates: chosen })),
   ];
 }
 

@@ -30,7 +30,7 @@ export function badge(state: State, square: number, letter: string): VNode[] {
   const king = letter === "W" || letter === "B";
   const { signs, kit } = state.game.lesson;
   const text = signs === "emoji" ? exerciseOf(kit, found.exercise).emoji : String(found.number);
-  return [h("text", { class: "sign " + signs, x: 50, y: king ? 42 : 51 }, text)];
+  return [h("text", { class: "sign " + signs, x: 50, y: king ? 39 : 48 }, text)];
 }
 
 export function note(state: State, square: number): string {

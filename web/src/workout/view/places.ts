@@ -6,7 +6,7 @@ import { opponent, ruleSet } from "../../selectors";
 import type { State } from "../../state";
 import type { Side } from "../../types";
 import { button, toggle } from "../../view/common";
-import { layout } from "../../view/drawing";
+import { layout } from "../../view/layout";
 import { dictionary } from "../lang/words";
 import { arrangementOf } from "../selectors";
 import type { Kit } from "../types";
