@@ -103,7 +103,7 @@ std::optional<puzzles::Collection> read_all(const std::vector<std::string>& file
 struct ChapterOptions {
     std::vector<std::string> files;
     std::string out;
-    std::size_t count = 3'000, size = 250;
+    std::size_t count = 3'000, size = puzzles::chapter_size;
 };
 
 int put_into_chapters(const ChapterOptions& o) {

@@ -9,6 +9,9 @@
 
 namespace damas::puzzles {
 
+/// Puzzles of a chapter, if nothing else is wanted.
+inline constexpr std::size_t chapter_size = 250;
+
 /// So many of some puzzles, no two the same, ordered by their ratings. Each rating has its share as far as there are
 /// so many; of those of a rating the longer lines and the rarer themes come first. At most a quarter are nothing but
 /// endings, and at most an eighth are solved with one move.
