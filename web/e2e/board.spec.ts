@@ -126,3 +126,41 @@ for (const [width, height] of [
     await expect(page.locator(".bar.flipped")).toBeAttached();
     await expect.poll(async () => Math.abs((await share())[0]! + (await share())[1]! - 1)).toBeLessThan(0.02);
   });
+
+test("a capture is told jump by jump, its pieces leave together, and a new king gets its second disc", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("damas.settings", JSON.stringify({ oneClick: true })));
+  await open(page, fen("W:W8,K17:B12,19,26"));
+  await page.evaluate(() => {
+    const board = document.querySelector(".board .men")!;
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const note = () => {
+      const count = (kind: string) => board.querySelectorAll(".piece" + kind).length;
+      const now = [count(""), count(".dimmed"), count(".leaving"), count(".crowned")].join(" ");
+      if (seen.at(-1) !== now) seen.push(now);
+    };
+    new MutationObserver(note).observe(board, { subtree: true, childList: true, attributes: true });
+  });
+  await square(page, 8).click();
+  await expect(page.locator(".board .piece.crowned .upper")).toBeAttached();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  // All pieces, those that have been passed, those that leave, new kings.
+  expect(seen).toEqual(["5 1 0 0", "5 2 0 0", "5 3 0 0", "5 3 3 0", "2 0 0 1"]);
+});
+
+test("a piece that is carried is larger, its target shows, and it stays where it is put", async ({ page }) => {
+  await open(page);
+  const from = (await square(page, 10).boundingBox())!;
+  const to = (await square(page, 14).boundingBox())!;
+  const [x, y] = [to.x + to.width / 2, to.y + to.height / 2];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, y, { steps: 4 });
+  await expect(page.locator(".board .piece.held")).toHaveCount(1);
+  await expect(page.locator(".board .mark.target.there")).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.locator(".board .mark.last")).toHaveCount(1);
+  await expect(square(page, 14)).toHaveAttribute("aria-label", /peón blanco/);
+});

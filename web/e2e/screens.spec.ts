@@ -58,7 +58,7 @@ test("small discs can be seen on their ground: their face or their edge", async 
   /** The name, the colours and the ground of each disc that is drawn beside the board. */
   const discs = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll(".badge .face, .logo circle")].map((disc) => {
+      [...document.querySelectorAll(".badge .edge, .logo circle")].map((disc) => {
         const { fill, stroke } = getComputedStyle(disc);
         let at: Element | null = disc;
         let ground = "";
@@ -83,7 +83,7 @@ test("small discs can be seen on their ground: their face or their edge", async 
       await page.reload();
       await expect(page.locator(".player .badge")).toHaveCount(2);
       await page.getByRole("button", { name: "Editar posición" }).click();
-      await expect(page.locator(".tool .badge .face")).not.toHaveCount(0);
+      await expect(page.locator(".tool .badge .edge")).not.toHaveCount(0);
       const all = await discs();
       expect(all.length).toBeGreaterThan(7);
       for (const { name, fill, stroke, ground } of all)

@@ -126,6 +126,7 @@ export function firstState(seed: number, date: string, rules = ""): State {
     touched: [],
     choices: [],
     drag: null,
+    dropped: 0,
     refusal: null,
     cursor: 0,
     typed: "",

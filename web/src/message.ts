@@ -190,7 +190,12 @@ export type Effect =
   | { kind: "timer"; wait: number; message: Message }
   /** The clocks are looked at once more; only the last one that was asked for comes. */
   | { kind: "tick"; wait: number }
-  | { kind: "sound"; name: "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep" }
+  /** `beats`: when it is heard, in milliseconds from now; at once, if nothing is said. */
+  | {
+      kind: "sound";
+      name: "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep";
+      beats?: readonly number[];
+    }
   | { kind: "save" }
   | { kind: "save_settings" }
   | { kind: "save_form" }

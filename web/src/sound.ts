@@ -1,47 +1,80 @@
 // SPDX-License-Identifier: MIT
-// Soft wood, synthesised: short knocks of filtered noise and a low tone. Nothing is loaded.
+// Soft wood, synthesised: a piece that is set down is a breath of noise and a few modes of a board that die away at
+// once; a small wooden bar tells the rest. Nothing is loaded. Every sound is made ready once, after the first touch,
+// while nobody waits; to play one is to start it.
 
 type Name = "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep";
 
-/** Of what each sound is made: seconds from its begin, hertz, share of the volume, seconds. */
-const knocks: Record<Name, { after: number; pitch: number; loud: number; length: number }[]> = {
-  move: [{ after: 0, pitch: 320, loud: 0.5, length: 0.07 }],
-  capture: [
-    { after: 0, pitch: 320, loud: 0.5, length: 0.06 },
-    { after: 0.09, pitch: 240, loud: 0.5, length: 0.09 },
+/** A tone that dies away: hertz, how loud, and in how many seconds it falls to a third. */
+type Mode = [pitch: number, loud: number, fall: number];
+/** What is struck: after how many seconds, how much noise there is in it, and its modes. */
+type Stroke = { after?: number; noise: number; modes: Mode[] };
+
+/** A disc on a board; the modes of a plate are no harmonics. */
+const disc = (pitch: number, loud = 1): Stroke => ({
+  noise: 0.35 * loud,
+  modes: [
+    [pitch, 0.6 * loud, 0.034],
+    [pitch * 2.27, 0.32 * loud, 0.02],
+    [pitch * 4.1, 0.16 * loud, 0.011],
+    [pitch * 6.6, 0.07 * loud, 0.006],
   ],
-  crown: [
-    { after: 0, pitch: 320, loud: 0.5, length: 0.06 },
-    { after: 0.1, pitch: 430, loud: 0.5, length: 0.14 },
+});
+/** A wooden bar: its second mode is four times the first. */
+const bar = (pitch: number, after: number, loud = 0.5, fall = 0.16): Stroke => ({
+  after,
+  noise: 0.04,
+  modes: [
+    [pitch, loud, fall],
+    [pitch * 4, loud * 0.16, fall / 4],
+    [pitch * 9.2, loud * 0.05, fall / 10],
   ],
-  refuse: [{ after: 0, pitch: 130, loud: 0.5, length: 0.14 }],
-  end: [
-    { after: 0, pitch: 330, loud: 0.5, length: 0.12 },
-    { after: 0.14, pitch: 415, loud: 0.5, length: 0.12 },
-    { after: 0.28, pitch: 495, loud: 0.5, length: 0.25 },
-  ],
-  beep: [
-    { after: 0, pitch: 880, loud: 0.5, length: 0.18 },
-    { after: 0.22, pitch: 880, loud: 0.5, length: 0.18 },
-    { after: 0.44, pitch: 1175, loud: 0.5, length: 0.45 },
-  ],
-  clock: [{ after: 0, pitch: 880, loud: 0.25, length: 0.03 }],
+});
+
+const sounds: Record<Name, Stroke[]> = {
+  move: [disc(290)],
+  capture: [disc(345, 0.95)],
+  crown: [disc(310, 0.8), bar(523, 0.09, 0.34), bar(784, 0.2, 0.3)],
+  refuse: [bar(165, 0, 0.42, 0.07), bar(147, 0.11, 0.36, 0.09)],
+  end: [bar(392, 0, 0.4, 0.2), bar(523, 0.15, 0.4, 0.2), bar(659, 0.3, 0.42, 0.34)],
+  clock: [bar(1250, 0, 0.2, 0.022)],
+  beep: [bar(880, 0, 0.75, 0.14), bar(880, 0.22, 0.75, 0.14), bar(1175, 0.44, 0.8, 0.3)],
 };
 
-let context: AudioContext | null = null;
+/** A sound as a wave. The noise is always the same one, softened: wood does not hiss. */
+function wave(strokes: Stroke[], rate: number): Float32Array<ArrayBuffer> {
+  const ends = strokes.map(({ after = 0, modes }) => after + 6 * Math.max(...modes.map(([, , fall]) => fall)));
+  const out = new Float32Array(Math.ceil(Math.max(...ends) * rate));
+  for (const { after = 0, noise, modes } of strokes) {
+    const begin = Math.floor(after * rate);
+    for (const [pitch, loud, fall] of modes)
+      for (let i = 0; begin + i < out.length && i < 6 * fall * rate; i++)
+        out[begin + i]! +=
+          loud *
+          Math.min(1, i / (0.0008 * rate)) *
+          Math.exp(-i / (fall * rate)) *
+          Math.sin((2 * Math.PI * pitch * i) / rate);
+    let [seed, soft] = [1, 0];
+    for (let i = 0; begin + i < out.length && i < 0.02 * rate; i++) {
+      seed = (seed * 16807) % 2147483647;
+      soft += (seed / 1073741824 - 1 - soft) * 0.25;
+      out[begin + i]! += noise * soft * Math.exp(-i / (0.003 * rate));
+    }
+  }
+  return out;
+}
 
-function knock(at: number, pitch: number, loud: number, length: number): void {
-  const audio = context!;
-  const tone = audio.createOscillator(),
-    gain = audio.createGain();
-  tone.type = "triangle";
-  tone.frequency.setValueAtTime(pitch, at);
-  tone.frequency.exponentialRampToValueAtTime(pitch * 0.6, at + length);
-  gain.gain.setValueAtTime(loud, at);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  tone.connect(gain).connect(audio.destination);
-  tone.start(at);
-  tone.stop(at + length);
+let context: AudioContext | null = null;
+const ready = new Map<Name, AudioBuffer>();
+
+function made(audio: AudioContext, name: Name): AudioBuffer {
+  const known = ready.get(name);
+  if (known) return known;
+  const samples = wave(sounds[name], audio.sampleRate);
+  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
+  buffer.copyToChannel(samples, 0);
+  ready.set(name, buffer);
+  return buffer;
 }
 
 /**
@@ -51,17 +84,30 @@ function knock(at: number, pitch: number, loud: number, length: number): void {
 export function wakeSound(): void {
   try {
     context ??= new AudioContext();
+    for (const name of Object.keys(sounds) as Name[]) made(context, name);
   } catch {
     // In silence, then.
   }
 }
 
-export function sound(name: Name, volume: number): void {
+/** Plays a sound at each of some moments, in milliseconds from now: never twice quite the same, the last one lower. */
+export function sound(name: Name, volume: number, beats: readonly number[] = [0]): void {
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
-    for (const { after, pitch, loud, length } of knocks[name])
-      knock(context.currentTime + after, pitch, volume * loud, length);
+    const begin = context.currentTime;
+    const gain = context.createGain();
+    // What is heard as half as loud is far less than half.
+    gain.gain.value = volume ** 2;
+    gain.connect(context.destination);
+    beats.forEach((beat, i) => {
+      const source = context!.createBufferSource();
+      source.buffer = made(context!, name);
+      if (name === "move" || name === "capture")
+        source.playbackRate.value = (i === beats.length - 1 ? 0.95 : 1.02 + 0.02 * i) + (Math.random() - 0.5) * 0.05;
+      source.connect(gain);
+      source.start(begin + beat / 1000);
+    });
   } catch {
     // A browser without sound plays in silence.
   }

@@ -88,7 +88,7 @@ export interface Motion {
   before: string;
   /** The move that is shown. */
   move: Move;
-  /** How many squares of its path lie behind it. */
+  /** How many squares of its path lie behind it; one more than there are: what it captured leaves. */
   step: number;
   /** The position that it belongs to, as `State.serial` counts. */
   serial: number;
@@ -195,6 +195,8 @@ export interface State {
   choices: Move[];
   /** The piece that the pointer holds. */
   drag: Drag | null;
+  /** The square where the pointer has let a piece go that is being played; 0: it was not carried. */
+  dropped: number;
   /** Why the last move that was tried is not allowed. */
   refusal: Refusal | null;
   /** The square that keys were last on or a pointer last touched; 0: none yet. */

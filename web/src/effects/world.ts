@@ -83,7 +83,7 @@ export class World {
     },
     sound: (effect) => {
       const { settings } = this.state();
-      if (settings.sound) sound(effect.name, settings.volume);
+      if (settings.sound) sound(effect.name, settings.volume, effect.beats);
     },
     save: () => this.save(),
     save_settings: () => saveSettings(this.state()),

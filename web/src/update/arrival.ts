@@ -4,6 +4,7 @@ import type { Seat } from "../game";
 import { dictionary } from "../lang/words";
 import type { Effect, Step } from "../message";
 import type { ThinkRequest } from "../requests";
+import { beats, leaving, rhythm } from "../rhythm";
 import { atTip, held, opponent } from "../selectors";
 import type { State } from "../state";
 import type { Position } from "../types";
@@ -29,12 +30,19 @@ function showMove(state: State, before: Position, next: Position): Step {
   const { crowned } = last;
   const words = dictionary(state.settings.language);
   const now = say(state, words.spokenMove(last, opponent(next.turn), crowned));
-  const sound: Effect = { kind: "sound", name: last.captured.length > 0 ? "capture" : crowned ? "crown" : "move" };
-  if (!state.settings.motion) return [now, [sound]];
   const { serial } = state;
+  const name = last.captured.length > 0 ? "capture" : "move";
+  // A piece that was carried to its square does not go there again.
+  const legs = last.path.length - 1;
+  const carried = state.dropped === last.path[legs];
+  const moving = state.settings.motion && !(carried && name === "move");
+  const heard = carried ? [0] : beats(last, moving);
+  const sounds: Effect[] = [{ kind: "sound", name, beats: heard }];
+  if (crowned) sounds.push({ kind: "sound", name: "crown", beats: [heard[heard.length - 1]! + 60] });
+  if (!moving) return [now, sounds];
   return [
-    { ...now, motion: { before: before.pieces, move: last, step: 0, serial } },
-    [sound, { kind: "timer", wait: 16, message: { type: "motion", serial } }],
+    { ...now, motion: { before: before.pieces, move: last, step: carried ? legs : 0, serial } },
+    [...sounds, { kind: "timer", wait: 16, message: { type: "motion", serial } }],
   ];
 }
 
@@ -67,7 +75,8 @@ function timeFor({ clock, game }: State, next: Position): { clock?: number; incr
 function askComputer(state: State, next: Position): Effect[] {
   const { game, serial } = state;
   const seat = game.seats[next.turn];
-  const about = { context: { serial }, wait: politeWait };
+  const shown = state.motion && state.motion.step === 0 ? rhythm(state.motion.move).whole + leaving : 0;
+  const about = { context: { serial }, wait: politeWait + shown };
   if (seat.kind === "tables") {
     const request = { do: "probe" as const, ...describe(game) };
     return [{ kind: "referee", after: "tables", request, as: "defend", ...about }];
@@ -99,6 +108,7 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
     effects.push(...more);
   };
   if (animate && next.last && before) add(showMove(now, before, next));
+  now = { ...now, dropped: 0 };
   if (next.result.outcome !== "none") add(showEnd(now, next, quiet));
   now = turnBoard(now, next);
   effects.push({ kind: "save" });

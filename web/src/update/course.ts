@@ -11,9 +11,6 @@ import type { Side } from "../types";
 import { describe, goTo } from "./position";
 import { say } from "./step";
 
-/** A step of a piece from square to square, in milliseconds; the style sheet has the same number. */
-export const stepTime = 160;
-
 /** When a clock that has so much left shows something else: each tenth at the end, each second before. */
 export function nextTick(left: number): Effect {
   const unit = left <= 10_000 ? 100 : 1000;

@@ -15,13 +15,18 @@ import { type Handlers, isLate, notify, type Of, type Replies, say } from "./ste
 /** Moves looked at for a hint when only one piece may be played. */
 const hintLines = 10;
 
+/** From so many milliseconds on a clock is low, which is heard once. */
+const lowClock = 20_000;
+
 function tick(state: State, now: number): Step {
   const clock = state.clock;
   if (!clock?.running || clock.paused || !state.position || !state.game.playing || isOver(state)) return [state, []];
   const side = state.position.turn;
   const left = Math.max(0, clock[side] - (now - clock.seen));
   const next: State = { ...state, clock: { ...clock, [side]: left, seen: now } };
-  if (left > 0) return [next, [nextTick(left)]];
+  const low = clock[side] > lowClock && left <= lowClock;
+  if (left > 0)
+    return [next, [nextTick(left), ...(low ? [{ kind: "sound", name: "clock", beats: [0, 180] } as const] : [])]];
   return end(next, side === "white" ? "white_time" : "black_time");
 }
 

@@ -2,10 +2,11 @@
 // Playing: pieces touched, moves typed, the referee's ruling, the computer's answer.
 import { inBoth } from "../lang/words";
 import type { Step } from "../message";
+import { leaving, rhythm } from "../rhythm";
 import { canMove, previewed } from "../selectors";
 import type { State } from "../state";
 import type { Line, Ruling, UnreadableMove } from "../types";
-import { attempt, clean, commit, hold, letGo, stepTime } from "./course";
+import { attempt, clean, commit, hold, letGo } from "./course";
 import { editSquare } from "./editor";
 import { type Handlers, isLate, type Of, type Replies, say, stay } from "./step";
 import { click, press, release, touch } from "./touch";
@@ -14,7 +15,7 @@ import { click, press, release, touch } from "./touch";
 function pressed(state: State, { square, now }: Of<"press">): Step {
   if (previewed(state))
     return [{ ...state, peek: null, inside: { ...state.inside, preview: null, selected: null } }, []];
-  return state.editor ? editSquare(state, square) : press({ ...state, refusal: null }, square, now);
+  return state.editor ? editSquare(state, square) : press({ ...state, dropped: 0, refusal: null }, square, now);
 }
 
 /** A square touched by keys. */
@@ -36,15 +37,17 @@ function typeMove(state: State): Step {
   return [{ ...state, ...letGo(state), refusal: state.refusal }, [attempt(state, { text: state.typed.trim() })]];
 }
 
-/** The piece on its way reaches its next square. */
+/** The piece on its way goes to its next square; after the last one what it has captured leaves. */
 function moveOn(state: State, message: Of<"motion">): Step {
   const motion = state.motion;
   if (!motion || motion.serial !== message.serial) return [state, []];
-  if (motion.step >= motion.move.path.length - 1) return [{ ...state, motion: null }, []];
-  return [
-    { ...state, motion: { ...motion, step: motion.step + 1 } },
-    [{ kind: "timer", wait: stepTime + 20, message }],
-  ];
+  const { path, captured } = motion.move;
+  const legs = path.length - 1;
+  const { leg, rest } = rhythm(motion.move);
+  const step = motion.step + 1;
+  if (step > (captured.length > 0 ? legs + 1 : legs)) return [{ ...state, motion: null }, []];
+  const wait = step > legs ? leaving : step === legs ? leg : leg + rest;
+  return [{ ...state, motion: { ...motion, step } }, [{ kind: "timer", wait: wait + 10, message }]];
 }
 
 /** A text that is no move is refused like a move that is not allowed. */
@@ -61,6 +64,7 @@ function ruled(state: State, ruling: Ruling | UnreadableMove, now: number): Step
   const refused: State = {
     ...held,
     ...letGo(held),
+    dropped: 0,
     refusal: { text, squares, from: state.touched[0] ?? 0, article },
   };
   return [say(refused, text[state.settings.language], true), [...effects, { kind: "sound", name: "refuse" }]];

@@ -77,5 +77,5 @@ export function release(state: State, square: number, now: number): Step {
     if (drag.moved || square === 0) return [still, []];
     return drag.again ? touch(still, square, now) : click(still, square, now);
   }
-  return touchOn(still, still.position!, [drag.square, square], now);
+  return touchOn({ ...still, dropped: drag.moved ? square : 0 }, still.position!, [drag.square, square], now);
 }

@@ -2,6 +2,7 @@
 // The board as a drawing: squares, marks, pieces, arrows in one SVG.
 import { h, type VNode } from "../dom";
 import { late } from "../late";
+import { rhythm } from "../rhythm";
 import type { State } from "../state";
 import type { RuleSet } from "../types";
 import { arrows } from "./arrows";
@@ -20,6 +21,8 @@ function men(state: State, at: Layout, { pieces, moving, at: hop, dimmed, leavin
     if (letter === ".") return;
     const square = i + 1;
     const where = square === moving ? hop : square;
+    const leg: Record<string, string> =
+      state.motion && square === moving ? { "--step-time": `${rhythm(state.motion.move).leg}ms` } : {};
     const [x, y] = square === held ? [state.drag!.x, state.drag!.y] : [at.x(where), at.y(where)];
     const kind =
       "piece " +
@@ -31,7 +34,7 @@ function men(state: State, at: Layout, { pieces, moving, at: hop, dimmed, leavin
     result.push(
       h(
         "g",
-        { key: "p" + square + letter, class: kind, style: { transform: `translate(${x}px,${y}px)` } },
+        { key: "p" + square + letter, class: kind, style: { ...leg, transform: `translate(${x}px,${y}px)` } },
         ...piece(letter, state.settings.pieces),
         ...(late.workout?.badge?.(state, square, letter) ?? []),
       ),
