@@ -42,7 +42,7 @@ std::string Workout::remark(const engine::Game& game) {
         out += line({text::duty, workout::sentence(lesson_->kit(), duty)});
         for (const workout::Task& task : duty.tasks) {
             const workout::Exercise& e = lesson_->exercise(task.exercise);
-            if (!e.description.empty()) out += line({text::how, e.emoji, e.name, e.description});
+            if (!e.description.empty()) out += line({text::how, workout::pictured(e), e.description});
         }
     }
     if (game.over() && !duties.empty()) out += line(text::summary) + totals();
@@ -81,7 +81,7 @@ std::string Workout::pieces() const {
             const workout::Piece piece = lesson_->piece_on(square);
             if (piece.number == 0 || piece.side != side) continue;
             const workout::Exercise& e = lesson_->exercise(lesson_->exercise_of(piece));
-            out += notation::pad_left(to_string(square), 4) + "  " + e.emoji + ' ' + e.name + '\n';
+            out += notation::pad_left(to_string(square), 4) + "  " + workout::pictured(e) + '\n';
         }
     }
     return out;

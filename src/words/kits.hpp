@@ -22,6 +22,7 @@ inline constexpr Text plain_id{"solo letras minúsculas, cifras, - y _", "only l
 inline constexpr Text exercise_twice{"el ejercicio «{1}» está dos veces", "the exercise '{1}' is there twice"};
 inline constexpr Text unknown_exercise{"el ejercicio «{1}» no está en la lista de ejercicios",
                                        "the exercise '{1}' is not in the list of exercises"};
+inline constexpr Text unknown_figure{"no hay ninguna figura «{1}»", "there is no figure '{1}'"};
 inline constexpr Text wrong_count{"hay {1} y tienen que ser {2}", "there are {1}, expected {2}"};
 inline constexpr Text piece_twice{"la pieza {1} está dos veces", "piece {1} is there twice"};
 

@@ -36,7 +36,7 @@ inline constexpr Text reason_opponent{"{1} (artículo {2}). Le toca al ordenador
 
 // In the terminal.
 inline constexpr Text duty{"EJERCICIO. {1}", "EXERCISE. {1}"};
-inline constexpr Text how{"  {1} {2}: {3}", "  {1} {2}: {3}"};
+inline constexpr Text how{"  {1}: {2}", "  {1}: {2}"};
 inline constexpr Text nothing_owed{"Todavía no hay ningún ejercicio.", "There is no exercise yet."};
 inline constexpr Text changed{"Apuntado. {1}", "Noted. {1}"};
 inline constexpr Text totals{"Totales (repeticiones o segundos hechos)", "Totals (repetitions or seconds done)"};

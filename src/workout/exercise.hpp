@@ -16,6 +16,7 @@ constexpr std::string_view id(Kind kind) { return kind == Kind::repetitions ? "r
 /// What is done instead, and how much of the amount.
 struct Adaptation {
     std::string name{}, description{};
+    std::string figure{};  ///< Which drawn figure shows it; empty: that of the exercise.
     int percent = 100;
 
     bool operator==(const Adaptation&) const = default;
@@ -23,7 +24,9 @@ struct Adaptation {
 
 struct Exercise {
     std::string id{};  ///< Lower case letters, digits, '-' and '_'.
-    std::string name{}, description{}, emoji{};
+    std::string name{}, description{};
+    std::string figure{};  ///< Which drawn figure shows it (workout/figures.hpp); empty: none.
+    std::string emoji{};   ///< Its picture where there is no figure; may be empty where there is one.
     Kind kind = Kind::repetitions;
     std::string muscles{};  ///< What it trains, e.g. "legs".
     Adaptation adaptation{};
@@ -33,5 +36,8 @@ struct Exercise {
 
 /// The amount that is left of `amount` when it is adapted: at least one.
 constexpr int adapted(int amount, int percent) { return amount * percent / 100 > 0 ? amount * percent / 100 : 1; }
+
+/// The name as a line of text shows it, after its picture if that is a letter.
+inline std::string pictured(const Exercise& e) { return e.emoji.empty() ? e.name : e.emoji + ' ' + e.name; }
 
 }  // namespace damas::workout

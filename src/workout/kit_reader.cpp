@@ -12,6 +12,7 @@
 #include "words/expected.hpp"
 #include "words/files.hpp"
 #include "words/kits.hpp"
+#include "workout/figures.hpp"
 #include "workout/kit.hpp"
 
 namespace damas::workout {
@@ -194,8 +195,8 @@ private:
     }
 
     bool read_exercise(const Json& json, const std::string& path, Kit& kit) {
-        static constexpr std::array<std::string_view, 7> known{"id",          "name",    "emoji",     "kind",
-                                                               "description", "muscles", "adaptation"};
+        static constexpr std::array<std::string_view, 8> known{"id",   "name",        "figure",  "emoji",
+                                                               "kind", "description", "muscles", "adaptation"};
         static constexpr std::array<std::string_view, 2> kinds{"repetitions", "hold"};
         Exercise e;
         std::size_t kind = 0;
@@ -203,7 +204,7 @@ private:
         if (!is_id(e.id)) return fail(*json.find("id"), inside(path, "id"), said::plain_id);
         if (std::ranges::find(kit.exercises, e.id, &Exercise::id) != kit.exercises.end())
             return fail(*json.find("id"), inside(path, "id"), {said::exercise_twice, e.id});
-        if (!text_of(json, path, "name", e.name, short_text) || !text_of(json, path, "emoji", e.emoji, emoji_text) ||
+        if (!text_of(json, path, "name", e.name, short_text) || !read_picture(json, path, e) ||
             !word_of(json, path, "kind", kinds, kind) ||
             !text_of(json, path, "description", e.description, long_text, Empty::yes) ||
             !text_of(json, path, "muscles", e.muscles, short_text, Empty::yes))
@@ -215,9 +216,23 @@ private:
         return true;
     }
 
+    /// The name of a figure that pages have, or none.
+    bool read_figure(const Json& json, const std::string& path, std::string& out) {
+        if (!text_of(json, path, "figure", out, id_text, Empty::yes)) return false;
+        return out.empty() || is_figure(out) ||
+               fail(*json.find("figure"), inside(path, "figure"), {said::unknown_figure, out});
+    }
+
+    /// A figure, or an emoji, or both: then pages show the figure.
+    bool read_picture(const Json& json, const std::string& path, Exercise& out) {
+        if (!read_figure(json, path, out.figure)) return false;
+        return text_of(json, path, "emoji", out.emoji, emoji_text, out.figure.empty() ? Empty::no : Empty::yes);
+    }
+
     bool read_adaptation(const Json& json, const std::string& path, Adaptation& out) {
-        static constexpr std::array<std::string_view, 3> known{"name", "description", "percent"};
+        static constexpr std::array<std::string_view, 4> known{"name", "figure", "description", "percent"};
         if (!object(json, path, known) || !text_of(json, path, "name", out.name, short_text, Empty::yes) ||
+            !read_figure(json, path, out.figure) ||
             !text_of(json, path, "description", out.description, long_text, Empty::yes))
             return false;
         const Json* percent = json.find("percent");

@@ -13,9 +13,12 @@ int pieces_a_side(std::string_view rules) {
 }
 
 void put_exercise(JsonWriter& json, const Exercise& e) {
-    json.object().field("id", e.id).field("name", e.name).field("emoji", e.emoji).field("kind", id(e.kind));
+    json.object().field("id", e.id).field("name", e.name);
+    if (!e.figure.empty()) json.field("figure", e.figure);
+    json.field("emoji", e.emoji).field("kind", id(e.kind));
     json.field("description", e.description).field("muscles", e.muscles);
     json.key("adaptation").object().field("name", e.adaptation.name);
+    if (!e.adaptation.figure.empty()) json.field("figure", e.adaptation.figure);
     json.field("description", e.adaptation.description).field("percent", e.adaptation.percent).end().end();
 }
 

@@ -13,7 +13,7 @@ using words::Language;
 std::span<const ReadyKit> ready_kits() {
     static const std::vector<ReadyKit> kits = [] {
         std::vector<ReadyKit> all;
-        for (const std::string_view id : {"primary", "secondary", "gentle"})
+        for (const std::string_view id : {"primary", "secondary", "gentle", "catalogue"})
             for (const Language language : {Language::spanish, Language::english}) {
                 const char* code = language == Language::spanish ? ".es" : ".en";
                 const assets::Bytes bytes = assets::find("kits/" + std::string(id) + code + ".json");

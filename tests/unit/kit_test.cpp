@@ -54,6 +54,21 @@ TEST(Kits, AreReadAndWritten) {
     EXPECT_EQ(read_kit(write_kit(*kit)), *kit);
 }
 
+TEST(Kits, NameFiguresInPlaceOfAnEmojiOrBesideIt) {
+    const std::string emoji = "\"emoji\":\"🐸\"";
+    for (const std::string& with : {std::string("\"figure\":\"squat\""), "\"figure\":\"squat\"," + emoji}) {
+        const auto kit =
+            read_kit(replaced(replaced(good(), emoji, with), "\"percent\":50", "\"figure\":\"sit-stand\""));
+        ASSERT_TRUE(kit) << words::english(kit.error().message());
+        const Exercise& first = kit->exercises[0];
+        EXPECT_EQ(first.figure, "squat");
+        EXPECT_EQ(first.adaptation.figure, "sit-stand");
+        EXPECT_EQ(pictured(first), first.emoji.empty() ? "Squat 1" : "🐸 Squat 1");
+        EXPECT_EQ(kit->exercises[1].figure, "");
+        EXPECT_EQ(read_kit(write_kit(*kit)), *kit);
+    }
+}
+
 TEST(Kits, PointAtWhatIsWrong) {
     EXPECT_EQ(error(replaced(good(), "\"e12\"],\n\"arr", "\"e13\"],\n\"arr")),
               "line 21, column 94, teams.white.exercises[11]: the exercise 'e13' is not in the list of exercises");
@@ -84,6 +99,9 @@ TEST(Kits, RefuseTheRest) {
              {"\"hold\"", "\"dance\"", "exercises[2].kind: expected one of: repetitions, hold"},
              {"\"id\":\"e5\"", "\"id\":\"e4\"", "the exercise 'e4' is there twice"},
              {"\"id\":\"e5\"", "\"id\":\"E 5\"", "only lower case letters"},
+             {"\"emoji\":\"🐸\"", "\"figure\":\"yoga\"", "exercises[0].figure: there is no figure 'yoga'"},
+             {"\"emoji\":\"🐸\"", "\"figure\":\"\"", "'emoji' is missing"},
+             {"\"percent\":50", "\"figure\":\"yoga\"", "exercises[0].adaptation.figure: there is no figure 'yoga'"},
              {"\"percent\":50", "\"percent\":0", "exercises[0].adaptation.percent"},
              {"\"name\":\"Class\"", "\"name\":\"\"", "name: the text is empty"},
              {"\"name\":\"Class\"", "\"name\":7", "name: expected a text"},

@@ -31,6 +31,7 @@ const svgTags = new Set([
   "svg",
   "g",
   "rect",
+  "animate",
   "circle",
   "ellipse",
   "path",

@@ -193,12 +193,18 @@ const tree: Decoder<GameNode[]> = (raw, wrong, path) => {
 const exercise = object<Exercise>({
   id: must(name),
   name: must(line),
+  figure: may(line),
   emoji: or(line, ""),
   kind: must(oneOf("repetitions", "hold")),
   description: or(line, ""),
   muscles: or(line, ""),
   adaptation: must(
-    object<Exercise["adaptation"]>({ name: or(line, ""), description: or(line, ""), percent: or(whole(1, 100), 100) }),
+    object<Exercise["adaptation"]>({
+      name: or(line, ""),
+      figure: may(line),
+      description: or(line, ""),
+      percent: or(whole(1, 100), 100),
+    }),
   ),
 });
 const team = object<Team>({

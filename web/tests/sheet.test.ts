@@ -87,7 +87,8 @@ test("the past is before the last move of a game that is being played", () => {
 });
 
 test("a mark of the board is styled on the board alone", () => {
-  for (const name of readdirSync("styles")) {
+  for (const name of readdirSync("styles", { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".css")) continue;
     const text = readFileSync(`styles/${name}`, "utf8").replaceAll(/\/\*.*?\*\//gs, "");
     for (const [, selectors] of text.matchAll(/([^{}]+)\{/g))
       for (const selector of selectors!.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, "").split(","))

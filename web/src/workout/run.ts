@@ -9,7 +9,7 @@ import type { LessonQuestion, WorkoutAnswer, WorkoutEffect, WorkoutQuestion } fr
 import type { WorkoutRequests } from "./requests";
 import type { Kit } from "./types";
 
-const ready = ["primary", "secondary", "gentle"];
+const ready = ["primary", "secondary", "gentle", "catalogue"];
 
 let desk: WorkerDesk<WorkoutRequests> | null = null;
 let lock: WakeLockSentinel | null = null;

@@ -7,11 +7,14 @@ export type RowId = "man_moves" | "man_captures" | "king_moves" | "king_captures
 export interface Exercise {
   id: string;
   name: string;
+  /** Which of the figures shows it. */
+  figure?: string;
+  /** Its picture where there is no figure; may be empty where there is one. */
   emoji: string;
   kind: "repetitions" | "hold";
   description: string;
   muscles: string;
-  adaptation: { name: string; description: string; percent: number };
+  adaptation: { name: string; figure?: string; description: string; percent: number };
 }
 export interface Team {
   name: string;

@@ -14,7 +14,7 @@ import { notify, type Of } from "../update/step";
 import { ask, effect, type Overrides, type WorkoutHandlers, type WorkoutReplies } from "./handlers";
 import type { WorkoutContext, WorkoutPurpose, WorkoutReply } from "./message";
 import type { Lesson } from "./state";
-import type { Mark, OpenReply } from "./types";
+import type { Kit, Mark, OpenReply } from "./types";
 import { lesson, lessonReplies, lessonRequest, saveLesson } from "./update_lesson";
 import { firstWorkout, setup, setupReplies, withSetup } from "./update_setup";
 
@@ -47,6 +47,13 @@ function enter(state: State, game: Game, now: number): Step {
   return [{ ...next, panel: "workout" }, [...effects, effect({ kind: "awake", on: true })]];
 }
 
+/** A lesson takes along what its pieces carry, however much there was to choose from. */
+const used = (kit: Kit): Kit => ({
+  ...kit,
+  exercises: kit.exercises.filter(({ id }) => sides.some((side) => kit.teams[side].exercises.includes(id))),
+});
+const sides: Side[] = ["white", "black"];
+
 /** The lesson that was set up. */
 function beginLesson(state: State, { now, seed, date }: Of<"begin_lesson">): Step {
   const { kit, error, opponent, side, level, computerDuties, wait, signs } = state.workout!.setup;
@@ -59,7 +66,7 @@ function beginLesson(state: State, { now, seed, date }: Of<"begin_lesson">): Ste
   ];
   const game: Game = {
     ...newGame(kit.rules, seatsOf(computer, level), null, seed, date),
-    lesson: { kit, computer, computerDuties, wait, signs, marks: {} },
+    lesson: { kit: used(kit), computer, computerDuties, wait, signs, marks: {} },
     tags,
   };
   const [next, effects] = enter(state, game, now);

@@ -3,6 +3,7 @@
 import { h, type VNode } from "../../dom";
 import type { State } from "../../state";
 import type { Badge, Exercise, Kit } from "../types";
+import { onPiece } from "./pictures";
 
 export const exerciseOf = (kit: Kit, id: string): Exercise =>
   kit.exercises.find((exercise) => exercise.id === id) ?? kit.exercises[0]!;
@@ -29,8 +30,9 @@ export function badge(state: State, square: number, letter: string): VNode[] {
   if (!found) return [];
   const king = letter === "W" || letter === "B";
   const { signs, kit } = state.game.lesson;
-  const text = signs === "emoji" ? exerciseOf(kit, found.exercise).emoji : String(found.number);
-  return [h("text", { class: "sign " + signs, x: 50, y: king ? 39 : 48 }, text)];
+  const y = king ? 39 : 48;
+  if (signs === "emoji") return [onPiece(exerciseOf(kit, found.exercise), 50, y)];
+  return [h("text", { class: "sign number", x: 50, y }, String(found.number))];
 }
 
 export function note(state: State, square: number): string {

@@ -12,6 +12,7 @@ import { amountOf, worked } from "../selectors";
 import type { Work } from "../state";
 import type { Duty, Exercise, Task } from "../types";
 import { exerciseOf } from "./badges";
+import { adapted, large } from "./pictures";
 import { summaryCard } from "./totals";
 
 const who = (state: State, side: Side, phase: string, named = true): VNode =>
@@ -82,7 +83,7 @@ function what(state: State, duty: Duty, work: Work, exercise: Exercise): VNode {
   return h(
     "div",
     { class: "duty-what" },
-    h("span", { class: "duty-picture", "aria-hidden": "true" }, exercise.emoji),
+    large(work.adapt ? adapted(exercise) : exercise),
     h(
       "div",
       { class: "duty-words" },

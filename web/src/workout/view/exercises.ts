@@ -8,6 +8,7 @@ import { button, choice } from "../../view/common";
 import { dictionary } from "../lang/words";
 import type { Exercise, Kit, RowId, Team } from "../types";
 import { exerciseOf } from "./badges";
+import { small } from "./pictures";
 import { sides } from "./totals";
 
 const text = (label: string, value: string, change: (value: string) => void, long = false): VNode =>
@@ -112,7 +113,7 @@ function pieces(state: State, send: Send, kit: Kit, side: Side): VNode {
         "li",
         {},
         h("span", { class: "piece-number" }, i + 1),
-        h("span", { "aria-hidden": "true" }, exerciseOf(kit, id).emoji),
+        small(exerciseOf(kit, id)),
         h(
           "select",
           { "aria-label": w.piece(i + 1), onchange: (e: Event) => pick(i, (e.target as HTMLSelectElement).value) },

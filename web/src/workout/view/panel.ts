@@ -13,6 +13,7 @@ import type { Setup, Step, WorkoutPaper } from "../state";
 import type { Kit } from "../types";
 import { exerciseOf } from "./badges";
 import { exercisesStep } from "./exercises";
+import { small } from "./pictures";
 import { placesStep } from "./places";
 import { sides, totalsTable } from "./totals";
 
@@ -239,7 +240,7 @@ function legend(state: State): VNode {
               return h(
                 "li",
                 {},
-                h("b", {}, lesson.signs === "emoji" ? exercise.emoji : badge.number),
+                lesson.signs === "emoji" ? small(exercise) : h("b", {}, badge.number),
                 ` ${exercise.name}`,
               );
             }),

@@ -9,6 +9,7 @@ import { dictionary } from "../lang/words";
 import type { WorkoutPaper } from "../state";
 import type { Exercise, Kit, RowId, Task } from "../types";
 import { exerciseOf } from "./badges";
+import { both, small } from "./pictures";
 import { sides, sums, totalsTable } from "./totals";
 
 const emptyRows = 34;
@@ -30,7 +31,7 @@ function cards(state: State, kit: Kit): VNode {
       h(
         "div",
         { class: "paper-card" },
-        h("div", { class: "paper-picture" }, exercise.emoji),
+        both(exercise),
         h("h2", {}, exercise.name),
         h(
           "p",
@@ -70,7 +71,7 @@ const labels = (kit: Kit): VNode =>
           "div",
           { class: "paper-label " + side },
           h("b", {}, i + 1),
-          h("span", { class: "paper-picture" }, exercise.emoji),
+          small(exercise),
           h("span", {}, exercise.name),
         );
       }),
@@ -121,7 +122,7 @@ function onePage(state: State, kit: Kit): VNode {
             "ol",
             {},
             ...kit.teams[side].exercises.map((id) =>
-              h("li", {}, `${exerciseOf(kit, id).emoji} ${exerciseOf(kit, id).name}`),
+              h("li", {}, small(exerciseOf(kit, id)), " " + exerciseOf(kit, id).name),
             ),
           ),
         ),

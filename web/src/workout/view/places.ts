@@ -12,6 +12,7 @@ import { arrangementOf } from "../selectors";
 import type { Kit } from "../types";
 import { exerciseOf } from "./badges";
 import { teamChoice } from "./exercises";
+import { small } from "./pictures";
 
 /** The rows of a team as it sees them from its side of the board. */
 function home(state: State, send: Send, kit: Kit, side: Side): VNode | null {
@@ -37,7 +38,7 @@ function home(state: State, send: Send, kit: Kit, side: Side): VNode | null {
         if (index < 0) return h("span", { class: "home-empty" });
         const list = kit.teams[side].exercises;
         const exercise = exerciseOf(kit, list[(arrangement[index]! - 1) % list.length]!);
-        const sign = hidden ? "?" : setup.signs === "emoji" ? exercise.emoji : String(arrangement[index]);
+        const sign = hidden ? "?" : setup.signs === "emoji" ? small(exercise) : String(arrangement[index]);
         return h(
           "button",
           {

@@ -10,6 +10,7 @@ import { resultSentence, resultTitle } from "../../view/game";
 import { dictionary } from "../lang/words";
 import type { Total } from "../types";
 import { exerciseOf } from "./badges";
+import { small } from "./pictures";
 
 export const sides: Side[] = ["white", "black"];
 
@@ -54,13 +55,7 @@ export function totalsTable(state: State, side: Side): VNode {
             return h(
               "tr",
               { "data-exercise": exercise.id, "data-amount": total.amount },
-              h(
-                "th",
-                { scope: "row" },
-                h("span", { "aria-hidden": "true" }, exercise.emoji + " "),
-                exercise.name,
-                note ? h("small", {}, note) : null,
-              ),
+              h("th", { scope: "row" }, small(exercise), " ", exercise.name, note ? h("small", {}, note) : null),
               h("td", {}, exercise.kind === "hold" ? `${total.amount} s` : `${total.amount} ×`),
             );
           })),
