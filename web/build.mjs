@@ -58,7 +58,7 @@ const extras = [
   ["rules", "../docs/rules", /^[a-z]+\.(es|en)\.md$/, "lessons"],
   ["kits", "../data/kits", /^[a-z]+\.(es|en)\.json$/, "lessons"],
   ["lessons", "../data/lessons", /\.(json|md|pdn)$/, "lessons"],
-  ["puzzles", "../data/puzzles", /\.(pdn|json)$/, "puzzles/"],
+  ["puzzles", "../data/puzzles", /^[a-z]+\/(\d+\.pdn|index\.json)$/, "puzzles/"],
   ["books", "../data/books", /\.book$/, "openings"],
   ["networks", "../data/networks", /\.net$/, "networks"],
 ].flatMap(([folder, from, pattern, group]) =>
@@ -71,11 +71,10 @@ for (const { name, from } of extras) {
   mkdirSync(dirname(join(dist, name)), { recursive: true });
   writeFileSync(join(dist, name), readFileSync(from));
 }
-/** The rule sets that have a file of their own in a folder. */
-const having = (folder) =>
-  extras
-    .filter((one) => one.folder === folder && one.name.split("/").length === 2)
-    .map((one) => one.name.split("/")[1]);
+/** The rule sets that have a file or a folder of their own in a folder. */
+const having = (folder) => [
+  ...new Set(extras.filter((one) => one.folder === folder).map((one) => one.name.split("/")[1].split(".")[0])),
+];
 // The areas that are loaded late, as src/late.ts says: src/NAME/NAME.ts offers its parts, styles/NAME.css is its style.
 const areas = readdirSync(at("src"))
   .filter((name) => existsSync(at("src", name, name + ".ts")))
@@ -83,9 +82,10 @@ const areas = readdirSync(at("src"))
 const named = (names) => JSON.stringify(names.map((name) => name.split(".")[0]));
 const tables = readdirSync(at("../data/tables")).filter((name) => name.endsWith(".tables"));
 const define = {
-  BUILD_PUZZLES: named(having("puzzles")),
-  BUILD_BOOKS: named(having("books")),
-  BUILD_NETWORKS: named(having("networks")),
+  BUILD_PUZZLES: JSON.stringify(having("puzzles")),
+  BUILD_DAILY: JSON.stringify(JSON.parse(readFileSync(at("../data/puzzles/daily.json"), "utf8"))),
+  BUILD_BOOKS: JSON.stringify(having("books")),
+  BUILD_NETWORKS: JSON.stringify(having("networks")),
   BUILD_TABLES: named(tables),
   BUILD_LATE: '"@late@"',
 };

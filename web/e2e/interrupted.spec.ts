@@ -321,6 +321,7 @@ test.describe("the program", () => {
       await page.screenshot({ path: "test-results/unloaded.png" });
       await page.getByRole("button", { name: "Problemas", exact: true }).click();
       await expect(unloaded).toContainText("No se ha podido cargar");
+      await page.locator("[data-panel=learn]").click();
       await page.getByRole("button", { name: "Aperturas" }).click();
       await expect(page.locator(".openings [role=status]")).toHaveText("No se ha podido cargar el libro de aperturas.");
       await page.getByRole("button", { name: "Reglas" }).click();
@@ -328,7 +329,8 @@ test.describe("the program", () => {
       await page.getByRole("button", { name: "Probar otra vez" }).click();
       await expect(page.locator(".rules-page h4.article")).toHaveCount(30);
       await page.getByRole("button", { name: "Problemas", exact: true }).click();
-      await expect(page.locator(".puzzle-grid button").first()).toBeVisible();
+      await page.getByRole("button", { name: "Probar otra vez" }).click();
+      await expect(page.locator(".puzzle-start")).toBeVisible();
       // Browsers remember scripts that did not come: training draughts needs the page anew, and the game is still
       // there.
       await page.locator("[data-panel=workout]").click();

@@ -87,28 +87,6 @@ test("the Forzosa is defended without a mistake, and a slip can be taken back", 
   await expect(told).toHaveText(won(plies));
 });
 
-test("a puzzle is solved by its move and by no other", async ({ page }) => {
-  await open(page);
-  await page.locator("[data-panel=learn]").click();
-  await page.getByRole("button", { name: "Problemas", exact: true }).click();
-  await page.getByRole("button", { name: "Empezar" }).click();
-  await expect(page.locator(".side .referee")).toContainText("Busca la mejor jugada");
-  await page.locator(".side").getByRole("button", { name: "Ver la solución" }).click();
-  await expect(page.locator(".puzzle-grid .solved")).toHaveCount(0);
-  // The first puzzle is 15-20.
-  await page.locator(".puzzle-grid button").first().click();
-  await expect.poll(() => label(page, 15)).toContain("peón blanco");
-  await square(page, 10).click();
-  await square(page, 14).click();
-  await expect(page.locator(".side .referee")).toContainText("10-14 no es la mejor");
-  await expect(page.locator(".puzzle-grid .solved")).toHaveCount(0);
-  await expect.poll(() => label(page, 10)).toContain("peón blanco");
-  await square(page, 15).click();
-  await square(page, 20).click();
-  await expect(page.locator(".puzzle-grid .solved")).toHaveCount(1);
-  await page.screenshot({ path: "test-results/learn-puzzle.png" });
-});
-
 async function openings(page: Page, hash = ""): Promise<void> {
   await open(page, hash);
   await page.locator("[data-panel=learn]").click();

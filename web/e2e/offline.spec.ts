@@ -38,7 +38,9 @@ test("offline, a new tab opens, and what was never opened is there: rules, puzzl
   await other.locator("[data-panel=learn]").click();
   await expect(other.locator(".rules-page h4.article")).toHaveCount(30);
   await other.getByRole("button", { name: "Problemas", exact: true }).click();
-  await expect(other.locator(".puzzle-grid button").first()).toBeVisible();
+  await other.locator(".puzzle-start").click();
+  await expect(other.locator(".side .puzzle-goal")).toBeVisible();
+  await other.locator("[data-panel=learn]").click();
   await other.getByRole("button", { name: "Aperturas" }).click();
   await expect(other.locator(".book tbody button").first()).toBeVisible();
   await other.locator("[data-panel=workout]").click();

@@ -2,6 +2,7 @@
 // The names of the areas that are loaded when they are wanted: late.ts says how to make one.
 import type { InsideEffect } from "./inside/message";
 import type { OfflineEffect } from "./offline/message";
+import type { PuzzlesEffect } from "./puzzles/message";
 import type { WorkoutEffect } from "./workout/message";
 
 /** Each area with what it asks of the world, beside the effects of the page; `never`: nothing. */
@@ -9,6 +10,7 @@ export interface LateEffects {
   workout: WorkoutEffect;
   offline: OfflineEffect;
   inside: InsideEffect;
+  puzzles: PuzzlesEffect;
 }
 export type LateArea = keyof LateEffects;
 

@@ -94,9 +94,6 @@ const firstLearn = (): Learn => ({
   failed: false,
   text: "",
   textOf: "",
-  puzzles: null,
-  puzzlesOf: "",
-  solved: [],
   looking: false,
   opening: null,
   task: null,
@@ -158,6 +155,7 @@ export function firstState(seed: number, date: string, rules = ""): State {
     projector: false,
     late: {},
     workout: null,
+    puzzles: null,
     aside: { count: 0, news: false },
     full: false,
   };

@@ -54,6 +54,11 @@ export interface Game {
   profile?: string;
   /** A move of the file that is not allowed, where the arbiter may annul the game. */
   infringement?: { text: Both };
+  /**
+   * It is a puzzle or another drill of an area, which draws what stands around the board; the side is the one that is
+   * moved by hand, empty: nobody moves now. Drills are not kept among the games.
+   */
+  drill?: { of: "puzzles"; side: "" | Side };
   /** Of training draughts: what each piece stands for and what has been done. */
   lesson?: Lesson;
 }

@@ -28,6 +28,11 @@ export interface LateParts<A extends LateArea = LateArea> {
   run?(effect: LateEffects[A], send: Send, state: () => State): void;
   /** Beside the board, where the state's panel is one of its own. */
   panel?(state: State, send: Send, stamp: Stamp): VNode;
+  /** While the game on the board is a drill of its own: what stands in place of the game's panel. */
+  drill?(state: State, send: Send, stamp: Stamp): VNode;
+  /** The same of the referee's sentence, and of the row of actions under the board. */
+  sentence?(state: State, send: Send, stamp: Stamp): VNode;
+  actions?(state: State, send: Send, stamp: Stamp): VNode;
   /** Over or below everything; null: nothing now. */
   card?(state: State, send: Send, stamp: Stamp): VNode | null;
   /** What a piece on a square carries, drawn on it and in words. */
@@ -48,6 +53,7 @@ export const areas: Record<LateArea, Wanted> = {
   workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
   offline: { panels: ["offline"] },
   inside: { panels: ["inside"] },
+  puzzles: { panels: ["puzzles"], messages: ["puzzle_link"] },
 };
 export const areaNames = Object.keys(areas) as LateArea[];
 
@@ -56,6 +62,14 @@ export const late: { [A in LateArea]?: LateParts<A> } = {};
 
 /** All that are here, for what each of them may add. */
 export const here = (): LateParts<never>[] => areaNames.flatMap((area) => late[area] ?? []);
+
+/** What the area of the drill on the board draws of itself; undefined: it is none, or it has nothing of the kind. */
+export const drilled = (
+  state: State,
+  part: "drill" | "sentence" | "actions",
+  send: Send,
+  stamp: Stamp,
+): VNode | undefined => state.game.drill && late[state.game.drill.of]?.[part]?.(state, send, stamp);
 
 /** Whose panel it is; undefined: one that is there from the beginning. */
 export const areaOf = (panel: Panel): LateArea | undefined =>

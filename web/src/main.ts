@@ -10,8 +10,8 @@ import { follow } from "./follow";
 import type { Message, Stamp } from "./message";
 import { wakeSound } from "./sound";
 import type { State } from "./state";
-import { currentGame, loadForm, loadSettings, loadSolved, loadTextbook, onOtherTab, savedGames } from "./storage";
-import { isShare, readShare } from "./update/share";
+import { currentGame, loadForm, loadSettings, loadTextbook, onOtherTab, savedGames } from "./storage";
+import { isShare, readPuzzleLink, readShare } from "./update/share";
 import { update } from "./update/update";
 import { app } from "./view/app";
 import { drawClocks } from "./view/clocks";
@@ -36,7 +36,6 @@ let state: State = firstState(seed, date);
 state.settings = loadSettings();
 state.fresh = { ...state.fresh, ...loadForm() };
 state.library.saved = savedGames();
-state.learn.solved = loadSolved();
 state.offline = !navigator.onLine;
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) state.settings.motion = false;
 const kept = currentGame();
@@ -48,8 +47,9 @@ const shared = readShare(location.hash, seed, date);
 /** A link is taken once: a reload goes on with what has been played since. */
 const takeLink = () => history.replaceState(null, "", location.pathname);
 const badLink = !shared && isShare(location.hash);
+const puzzle = readPuzzleLink(location.hash);
 if (shared) state.game = shared;
-if (shared || badLink) takeLink();
+if (shared || badLink || puzzle) takeLink();
 state.inside.settings = loadTextbook() ?? state.inside.settings;
 state.aside.count = setAsides().length;
 
@@ -94,6 +94,7 @@ function send(message: Message): void {
 const world = new World(send, () => state);
 draw();
 if (badLink) send({ type: "bad_link" });
+if (puzzle) send({ type: "puzzle_link", ...puzzle, ...stamp() });
 world.referee.ask({ do: "about" }).then(
   (about) => send({ type: "ready", about }),
   () => undefined,
@@ -148,7 +149,10 @@ const shortcuts: Record<string, () => Message> = {
   h: () => ({ type: "hint" }),
   f: () => ({ type: "flip" }),
   a: () => ({ type: "analysis", on: !state.analysis.on }),
-  n: () => ({ type: "panel", panel: "new" }),
+  n: () =>
+    state.game.drill?.of === "puzzles" || state.panel === "puzzles"
+      ? { type: "puzzle_open", why: "next", ...stamp() }
+      : { type: "panel", panel: "new" },
   p: () => ({ type: "projector", on: !state.projector }),
   "?": () => ({ type: "help", open: !state.help }),
 };
@@ -185,6 +189,11 @@ addEventListener("online", () => send({ type: "offline", offline: false }));
 addEventListener("offline", () => send({ type: "offline", offline: true }));
 addEventListener("hashchange", () => {
   const now = stamp();
+  const puzzle = readPuzzleLink(location.hash);
+  if (puzzle) {
+    takeLink();
+    return send({ type: "puzzle_link", ...puzzle, ...now });
+  }
   const game = readShare(location.hash, now.seed, now.date);
   if (!game && !isShare(location.hash)) return;
   takeLink();

@@ -7,6 +7,7 @@ import type { InsideMessage } from "./inside/message";
 import type { Kept } from "./keeping";
 import type { OfflineMessage } from "./offline/message";
 import type { Editor, Learn, Saved } from "./panels";
+import type { PuzzlesMessage } from "./puzzles/message";
 import type { Request, Requests } from "./requests";
 import type { NewGame, Panel, Settings, State } from "./state";
 import type { FileKind } from "./text_file";
@@ -15,7 +16,7 @@ import type { WorkoutMessage } from "./workout/message";
 import type { WorkoutPaper } from "./workout/state";
 
 /** What only an area that is loaded late answers. */
-export type LateMessage = WorkoutMessage | OfflineMessage | InsideMessage;
+export type LateMessage = WorkoutMessage | OfflineMessage | InsideMessage | PuzzlesMessage;
 
 export type Message =
   | LateMessage
@@ -110,11 +111,8 @@ export type Message =
   | { type: "full"; full: boolean }
   | { type: "learn"; section: Learn["section"] }
   | { type: "rules_text"; text: string; of: string }
-  | { type: "puzzles_text"; text: string; rules: string }
-  | { type: "no_puzzles"; rules: string }
   | { type: "learn_failed"; section: Learn["section"] }
   | { type: "try_example"; fen: string; now: number; seed: number; date: string }
-  | { type: "puzzle"; index: number; now: number; seed: number; date: string }
   | { type: "book_move"; move: string; now: number }
   | { type: "train"; now: number; seed: number; date: string };
 
@@ -139,13 +137,14 @@ export interface Purposes {
   preview: "state";
   peek: "state";
   puzzles: "read";
+  refute: "analyse";
   defend: "probe";
   ending: "forzosa";
   book: "book";
 }
 export type Purpose = keyof Purposes;
 /** Those whose answers an area takes that is loaded late. */
-export type LatePurpose = "tree" | "compare" | "terms" | "settings" | "preview";
+export type LatePurpose = "tree" | "compare" | "terms" | "settings" | "preview" | "puzzles" | "refute";
 
 /** What has to be known again when the answer comes. */
 export interface Context {
@@ -210,7 +209,6 @@ export type Effect =
   | { kind: "share"; text: string }
   | { kind: "print" }
   | { kind: "learn"; section: Learn["section"]; rules: string }
-  | { kind: "save_solved" }
   | { kind: "focus"; square: number };
 
 /** The next state, and what is to be done. */

@@ -98,30 +98,22 @@ export interface Opening {
  * What somebody who learns has to do. `standing`, of an ending: how many plies the win takes at each node with White to
  * move, null where it has slipped.
  */
-export type LearnTask =
-  | { kind: "ending"; standing: Record<number, number | null> }
-  | { kind: "puzzle"; index: number; solved: boolean };
+export type LearnTask = { kind: "ending"; standing: Record<number, number | null> };
 
 /** What is being learnt. */
 export interface Learn {
   /** The part of the panel that is open. */
-  section: "rules" | "endings" | "puzzles" | "openings";
+  section: "rules" | "endings" | "openings";
   /** The section could not be loaded. */
   failed: boolean;
   /** The rules as Markdown. */
   text: string;
   /** The rule set and the language of that text. */
   textOf: string;
-  /** The collection of puzzles; null until it has been read. */
-  puzzles: ReadGame[] | null;
-  /** The rule set of that collection. */
-  puzzlesOf: string;
-  /** Solved puzzles as "rules:FEN", so that a collection may change; they are kept. */
-  solved: string[];
   /** A position for the ending is being looked for. */
   looking: boolean;
   /** What the book says about the position on the board. */
   opening: Opening | null;
-  /** The ending or the puzzle on the board. */
+  /** The ending on the board. */
   task: LearnTask | null;
 }

@@ -58,6 +58,7 @@ export const canMove = (state: State): boolean =>
   state.editor === null &&
   previewed(state) === null &&
   state.game.ending === "" &&
+  (!state.game.drill || state.game.drill.side === state.position.turn) &&
   (!state.game.playing || state.game.seats[state.position.turn].kind === "human");
 
 /** Whether touched pieces must be played in this game. */
@@ -83,9 +84,6 @@ export function fitting(moves: readonly Move[], touched: readonly number[]): Mov
     return at >= touched.length;
   });
 }
-
-/** What is remembered of a solved puzzle: not its number, which may become another's. */
-export const puzzleKey = (rules: string, fen: string): string => `${rules}:${fen}`;
 
 /** How a trainer's ending stood when White last had the move: undoing a slip undoes it here, too. */
 export function standingAt(state: State, task: Extract<State["learn"]["task"], { kind: "ending" }>): number | null {

@@ -7,6 +7,7 @@ import type { Game } from "./game";
 import type { Inside } from "./inside/state";
 import type { Kept } from "./keeping";
 import type { Analysis, Editor, Learn, Library, Retry } from "./panels";
+import type { PuzzlesState } from "./puzzles/state";
 import type { About, Both, Language, Move, Position, Review, Side } from "./types";
 import type { WorkoutPaper, WorkoutState } from "./workout/state";
 
@@ -172,7 +173,17 @@ export interface EngineState {
   broken: string;
 }
 
-export type Panel = "game" | "new" | "analysis" | "inside" | "learn" | "library" | "settings" | "workout" | "offline";
+export type Panel =
+  | "game"
+  | "new"
+  | "analysis"
+  | "inside"
+  | "learn"
+  | "library"
+  | "settings"
+  | "workout"
+  | "offline"
+  | "puzzles";
 
 export interface State {
   /** What the referee says of itself: rule sets, levels, terms; null until it is there. */
@@ -219,11 +230,11 @@ export interface State {
   review: { data: Review; nodes: number[] } | null;
   /** How far a review has come, in moves. */
   progress: { done: number; total: number } | null;
-  /** A mistake or a puzzle for which a better move is looked for. */
+  /** A mistake for which a better move is looked for. */
   retry: Retry | null;
   /** The panel that looks inside a search. */
   inside: Inside;
-  /** The panel of rules, endings, puzzles and openings. */
+  /** The panel of rules, endings and openings. */
   learn: Learn;
   /** A position being set up; it stands on the board in place of the game's. */
   editor: Editor | null;
@@ -259,6 +270,8 @@ export interface State {
   late: Partial<Record<LateArea, LateStage>>;
   /** Training draughts, once it has been loaded. */
   workout: WorkoutState | null;
+  /** Puzzles, once they have been loaded. */
+  puzzles: PuzzlesState | null;
   /** How much of what was kept could not be read and is set aside; `news`: somebody has to be told. */
   aside: { count: number; news: boolean };
   /** The browser has no more room, or keeps nothing, and it has to be said. */

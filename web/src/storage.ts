@@ -24,7 +24,7 @@ interface Loaded<T> {
 }
 
 /** Reads what is kept under a name. What is wrong with it is set aside, and only the rest stays. */
-function load<T>(key: string, decode: Decoder<T>, from: Place = shared): Loaded<T> {
+export function load<T>(key: string, decode: Decoder<T>, from: Place = shared): Loaded<T> {
   const text = readText(key, from);
   if (text === null) return { value: null, keep: undefined, clean: true };
   const { value, keep, wrong } = decodeText(text, decode);
@@ -34,7 +34,8 @@ function load<T>(key: string, decode: Decoder<T>, from: Place = shared): Loaded<
   }
   return { value: value ?? null, keep, clean: wrong.length === 0 };
 }
-const write = (key: string, value: unknown, to: Place = shared): boolean => writeText(key, JSON.stringify(value), to);
+export const write = (key: string, value: unknown, to: Place = shared): boolean =>
+  writeText(key, JSON.stringify(value), to);
 
 /** What this tab has last read or written of its settings: only what has changed since is written. */
 let mySettings: Settings = defaultSettings();
@@ -60,10 +61,6 @@ export const loadForm = (): Partial<NewGame> => load("form", stored.form).value 
 export function saveForm({ badPace: _, ...form }: NewGame): boolean {
   return write("form", { ...(load("form", stored.form).keep ?? {}), ...form });
 }
-
-export const loadSolved = (): string[] => load("solved", stored.solved).value ?? [];
-/** Adds to what is kept: another tab may have solved others. */
-export const saveSolved = (list: string[]): boolean => write("solved", [...new Set([...loadSolved(), ...list])]);
 
 /** The kit of the last lesson. */
 export const loadKit = (): Kit | null => load("kit", stored.kit).value;

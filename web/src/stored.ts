@@ -280,6 +280,9 @@ const gameShape = object<Game>(
     source: may(object<NonNullable<Game["source"]>>({ pdn: must(prose), line: must(text(10_000_000)) })),
     profile: may(name),
     infringement: may(object<NonNullable<Game["infringement"]>>({ text: must(both) })),
+    drill: may(
+      object<NonNullable<Game["drill"]>>({ of: must(oneOf("puzzles")), side: or(oneOf("", "white", "black"), "") }),
+    ),
     lesson: may(lesson),
   },
   true,

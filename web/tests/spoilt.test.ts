@@ -21,6 +21,8 @@ Object.defineProperty(globalThis, "navigator", { value: { language: "es" }, conf
 const aside = await import("../src/aside");
 const storage = await import("../src/storage");
 const stored = await import("../src/stored");
+const memory = await import("../src/puzzles/memory");
+const { fromOlder } = await import("../src/puzzles/kept");
 const { decodeText } = await import("../src/decode");
 
 const put = (key: string, value: unknown) =>
@@ -33,7 +35,7 @@ function visit(): State {
   const state = firstState(1, "2026-01-01T00:00:00", "spanish");
   state.settings = storage.loadSettings();
   state.library.saved = storage.savedGames();
-  state.learn.solved = storage.loadSolved();
+  memory.loadPuzzles();
   state.game = storage.currentGame() ?? state.game;
   state.inside.settings = storage.loadTextbook() ?? state.inside.settings;
   storage.loadKit();
@@ -42,7 +44,7 @@ function visit(): State {
 }
 function use(state: State): void {
   storage.saveSettings(state);
-  storage.saveSolved(["x"]);
+  memory.keepPuzzles(fromOlder(["spanish:W:W5:B6"]));
   storage.saveGame(state, "A – B");
 }
 

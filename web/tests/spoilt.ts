@@ -109,7 +109,7 @@ const changed = (at: number, more: Json): Json => ({
 
 export const spoilt: Spoilt[] = [
   // Texts that are no value at all, or one of another kind.
-  ...["settings", "textbook", "solved", "games", "current", "kit"].flatMap((key) =>
+  ...["settings", "textbook", "solved", "puzzles", "games", "current", "kit"].flatMap((key) =>
     ['{"a', "null", "17"].map((value) => plain(key, value)),
   ),
   plain("games", "{}"),
@@ -160,6 +160,17 @@ export const spoilt: Spoilt[] = [
   { name: "textbook: a depth without end", local: { textbook: '{"depth":1e400,"weights":{"man":100}}' } },
   { name: "textbook: weights as texts", local: { textbook: text({ depth: 4, weights: { man: "100", king: null } }) } },
   { name: "solved: other things among them", local: { solved: text(["spanish:W:W1:B2", 7, null, {}]) } },
+  { name: "puzzles: what became of them as a list", local: { puzzles: text({ tried: [1, 2] }) } },
+  {
+    name: "puzzles: times that are none, ids that are markup",
+    local: {
+      puzzles: text({
+        tried: { spanish: { a1: { first: "x", last: 1 }, "<b>": { first: 1, last: 1 }, b2: { first: 1, last: -1 } } },
+      }),
+    },
+  },
+  { name: "puzzles: days that are none", local: { puzzles: text({ days: { "spanish:tomorrow": true } }) } },
+  { name: "puzzles: strength without end", local: { puzzles: '{"before":{"spanish":{"rating":1e400}}}' } },
   // The list of games.
   { name: "games: nothing among them", local: { games: text([null, aListed()]), "game.g": text(aGame()) } },
   { name: "games: without titles", local: { games: text([{ id: "g" }, { title: "x" }]), "game.g": text(aGame()) } },

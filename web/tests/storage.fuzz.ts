@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { Session } from "node:inspector";
 import { blend, type Decoder, decodeText } from "../src/decode";
+import { fromOlder, keptShape } from "../src/puzzles/kept";
 import * as stored from "../src/stored";
 import { play } from "../src/tree";
 import { readShare } from "../src/update/share";
@@ -70,6 +71,20 @@ const subjects: { name: string; decoder: Decoder<unknown>; good: unknown }[] = [
   { name: "settings", decoder: stored.settings, good: settings },
   { name: "textbook", decoder: stored.textbook, good: textbook },
   { name: "solved", decoder: stored.solved, good: ["spanish:W:W1:B2", "spanish:B:W3:B4"] },
+  {
+    name: "puzzles",
+    decoder: keptShape,
+    good: {
+      tried: {
+        spanish: {
+          a1: { first: 1e12, last: 2e12, rating: 1400, rated: true, won: false, stage: 2 },
+          b2: { first: 0, last: 0, rating: 0, rated: false, won: true, stage: -1 },
+        },
+      },
+      before: { spanish: { rating: 1234.5, deviation: 80, at: 5 } },
+      days: { "spanish:2026-11-19": true },
+    },
+  },
   { name: "games", decoder: stored.games, good: [aListed(), aListed({ id: "h", moves: 3 })] },
   { name: "game", decoder: stored.game, good: rich },
   { name: "plain game", decoder: stored.game, good: aGame() },
@@ -194,6 +209,7 @@ async function visits(): Promise<(key: string, text: string, chance: Chance) => 
   };
   empty();
   const storage = await import("../src/storage");
+  const memory = await import("../src/puzzles/memory");
   const aside = await import("../src/aside");
   const { firstState } = await import("../src/defaults");
   let news = 0;
@@ -213,7 +229,7 @@ async function visits(): Promise<(key: string, text: string, chance: Chance) => 
       state.library.saved = storage.savedGames();
       state.game = [storage.currentGame(), storage.loadGame("g"), state.game].find((game) => game !== null)!;
       state.inside.settings = storage.loadTextbook() ?? state.inside.settings;
-      storage.loadSolved();
+      memory.loadPuzzles();
       storage.loadKit();
       if (i > 0) assert.equal(news, before, "the next visit is clean");
       const asides = aside.setAsides().map(({ text }) => text);
@@ -222,7 +238,7 @@ async function visits(): Promise<(key: string, text: string, chance: Chance) => 
       const { tree, at } = chance() < 0.5 ? play(state.game.tree, state.game.at, "1-2", true) : state.game;
       storage.saveSettings(state);
       storage.saveGame({ ...state, game: { ...state.game, tree: [...tree], at } }, "A – B");
-      storage.saveSolved(["x"]);
+      memory.keepPuzzles(fromOlder(["spanish:W:W5:B6"]));
       if (chance() < 0.1) storage.refuseGame(state.game, chance() < 0.5);
       if (chance() < 0.02) aside.setAllAside();
     }
@@ -233,6 +249,7 @@ const keys: Record<string, string> = {
   settings: "settings",
   textbook: "textbook",
   solved: "solved",
+  puzzles: "puzzles",
   games: "games",
   game: "current",
   "plain game": "game.g",

@@ -13,7 +13,7 @@ const shared = new Memory();
 let own = new Memory();
 world.localStorage = shared;
 world.sessionStorage = own;
-const { currentGame, loadSolved, saveGame, savedGames, saveSolved } = await import("../src/storage");
+const { currentGame, saveGame, savedGames } = await import("../src/storage");
 
 const played = (id: string, ...moves: string[]): State => {
   const state = firstState(1, "2026-01-01T00:00:00", "spanish");
@@ -67,10 +67,4 @@ test("a new tab takes the last game of any, and what is no game is not taken", (
   assert.equal(currentGame()!.id, "e");
   own.setItem("damas.current", '{"tree":1}');
   assert.equal(currentGame()!.id, "e");
-});
-
-test("puzzles solved in another tab stay solved", () => {
-  saveSolved(["x"]);
-  saveSolved(["y"]);
-  assert.deepEqual(loadSolved(), ["x", "y"]);
 });

@@ -9,7 +9,6 @@ import type { State } from "../src/state";
 import { annotate, fromWritten } from "../src/tree";
 import type { About, BookPage, Both, Move, Position, ReadGame, ReadReply } from "../src/types";
 import { seatOptions } from "../src/update/arrival";
-import { solvedPuzzle } from "../src/update/learn";
 import { isShare, readShare, shareText } from "../src/update/share";
 import { parts, update } from "../src/update/update";
 import { clockText } from "../src/view/clocks";
@@ -370,26 +369,6 @@ test("a level is asked to use the book, unless that is switched off", () => {
   const options = (level: number, book: boolean) => seatOptions({ kind: "level", level }, 1, book);
   assert.deepEqual(options(9, true), { seed: 1, book: true, level: 9 });
   assert.equal(options(10, false)["book"], false);
-});
-
-test("a solved puzzle is remembered by its position, not by its number", () => {
-  const fens = ["W:W1:B30", "B:W2:B31", "W:W3:B32"];
-  const puzzles = fens.map((fen) => ({ fen }) as unknown as ReadGame);
-  const first = firstState(1, "2026-01-01T00:00:00", "spanish");
-  const at = (index: number, list: ReadGame[], solved: string[]): State => ({
-    ...first,
-    learn: {
-      ...first.learn,
-      puzzles: list,
-      puzzlesOf: "spanish",
-      solved,
-      task: { kind: "puzzle", index, solved: false },
-    },
-  });
-  const done = solvedPuzzle(at(2, puzzles, []));
-  assert.deepEqual(done.learn.solved, ["spanish:W:W3:B32"]);
-  // The same one after another has been taken out of the collection: it is not counted twice.
-  assert.deepEqual(solvedPuzzle(at(1, [puzzles[0]!, puzzles[2]!], done.learn.solved)).learn.solved, done.learn.solved);
 });
 
 const readGame = (part: Partial<ReadGame> = {}): ReadGame => ({

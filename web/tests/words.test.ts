@@ -4,9 +4,10 @@ import { test } from "node:test";
 import { languages as inside } from "../src/inside/lang/words";
 import { languages } from "../src/lang/words";
 import { languages as offline } from "../src/offline/lang/words";
+import { languages as puzzles } from "../src/puzzles/lang/words";
 import { languages as workout } from "../src/workout/lang/words";
 
-for (const [name, all] of Object.entries({ page: languages, workout, offline, inside }))
+for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside }))
   test(`every language has every word, and says something: ${name}`, () => {
     const model = all.es as Record<string, unknown>;
     for (const [code, words] of Object.entries(all)) {
@@ -53,7 +54,7 @@ const counting: Record<string, string[]> = {
   inside: ["treeSummary", "treeTruncated", "predictScore"],
   workout: ["sum", "tap"],
 };
-for (const [name, all] of Object.entries({ page: languages, workout, offline, inside }))
+for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside }))
   test(`one is one and two are two: ${name}`, () => {
     for (const [code, words] of Object.entries(all)) {
       const seen = new Set<string>();

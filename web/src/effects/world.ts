@@ -7,16 +7,14 @@ import { type LateParts, late } from "../late";
 import type { Answer, Effect, Message, Question } from "../message";
 import { sound } from "../sound";
 import type { State } from "../state";
-import { deleteGame, loadGame, refuseGame, savedGames, saveForm, saveGame, saveSettings, saveSolved } from "../storage";
+import { deleteGame, loadGame, refuseGame, savedGames, saveForm, saveGame, saveSettings } from "../storage";
 import { toWritten } from "../tree";
 import type { Side } from "../types";
 import type { Asset } from "../worker";
 import { copySelected } from "./export";
 import { load } from "./load";
 
-/** The rule sets that have puzzles; the build writes them. */
-declare const BUILD_PUZZLES: string[];
-/** Those that have an opening book. */
+/** The rule sets that have an opening book; the build writes them. */
 declare const BUILD_BOOKS: string[];
 declare const BUILD_NETWORKS: string[];
 declare const BUILD_TABLES: string[];
@@ -101,7 +99,6 @@ export class World {
     share: (effect) => void this.copy(location.origin + location.pathname + effect.text),
     file: (effect) => download(effect.name, effect.text, effect.mime),
     learn: (effect) => void this.learn(effect.section, effect.rules),
-    save_solved: () => void saveSolved(this.state().learn.solved),
     print: () => {
       setTimeout(() => window.print(), 100); // After the paper has been drawn.
     },
@@ -120,6 +117,7 @@ export class World {
   /** Keeps the game under the names of who plays. */
   private save(): void {
     const { game, settings } = this.state();
+    if (game.drill) return;
     const words = dictionary(settings.language);
     const name = (side: Side, tag: string) =>
       game.tags.find(([key]) => key === tag)?.[1] ?? words.seatName(game.seats[side]);
@@ -257,11 +255,6 @@ export class World {
       this.send(
         text === null ? { type: "learn_failed", section: "rules" } : { type: "rules_text", text, of: rules + language },
       );
-    }
-    if (section === "puzzles" && this.state().learn.puzzlesOf !== rules) {
-      if (!BUILD_PUZZLES.includes(rules)) return this.send({ type: "no_puzzles", rules });
-      const text = await load(`puzzles/${rules}.pdn`);
-      this.send(text === null ? { type: "learn_failed", section: "puzzles" } : { type: "puzzles_text", text, rules });
     }
   }
 

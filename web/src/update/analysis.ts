@@ -5,7 +5,6 @@ import type { Context, Effect, ReplyFor, Step } from "../message";
 import type { State } from "../state";
 import { mainLine, play } from "../tree";
 import type { Line } from "../types";
-import { solvedPuzzle } from "./learn";
 import { describe, goTo, restartAnalysis } from "./position";
 import { type Handlers, notify, type Of, type Replies } from "./step";
 
@@ -33,11 +32,11 @@ export function retried(state: State, effects: Effect[]): Step {
   if (!retry || node.parent !== retry.back) return [{ ...state, retry: null }, effects];
   if (node.move === retry.best) {
     const [next, more] = notify(
-      solvedPuzzle({ ...state, retry: null }),
+      { ...state, retry: null },
       inBoth((w) => w.retryRight),
       "good",
     );
-    return [next, [...effects, ...more, { kind: "save_solved" }]];
+    return [next, [...effects, ...more]];
   }
   const [next, more] = notify(
     state,

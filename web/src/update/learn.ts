@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Learning: rules to try on the board, endings against a perfect defence, puzzles, openings.
+// Learning: rules to try on the board, endings against a perfect defence, openings.
 import { newGame, people } from "../defaults";
 import type { Seat } from "../game";
 import { inBoth } from "../lang/words";
 import type { Effect, ReplyFor, Step } from "../message";
-import { bound, canMove, puzzleKey, standingAt } from "../selectors";
+import { bound, canMove, standingAt } from "../selectors";
 import type { State } from "../state";
-import type { Probe, ReadGame, Side } from "../types";
+import type { Probe, Side } from "../types";
 import { attempt, begin, commit } from "./course";
 import { describe } from "./position";
 import { type Handlers, notify, type Of, type Replies } from "./step";
@@ -27,15 +27,6 @@ function tryOut(
   const game = { ...newGame(state.game.rules, seats, null, stamp.seed, stamp.date), start: fen, playing };
   const [next, effects] = begin(state, game, stamp.now);
   return [{ ...next, panel: "learn" }, effects];
-}
-
-function openPuzzle(state: State, index: number, stamp: { now: number; seed: number; date: string }): Step {
-  const puzzle = state.learn.puzzles?.[index];
-  const best = puzzle?.line.moves[0]?.move;
-  if (!puzzle || !best) return [state, []];
-  const [next, effects] = tryOut(state, puzzle.fen, people(), false, stamp);
-  const learn = { ...next.learn, task: { kind: "puzzle" as const, index, solved: false } };
-  return [{ ...next, learn, flipped: puzzle.turn === "black", retry: { ply: 1, best, back: 0 } }, effects];
 }
 
 /** The tables answer for the side that defends: the longest resistance. */
@@ -85,17 +76,6 @@ export function turnTo(state: State, section: State["learn"]["section"]): Step {
   return [next, [{ kind: "learn", section, rules: state.game.rules }, ...askBook(next)]];
 }
 
-/** A puzzle whose move was found: it counts, and the rest of the line is there to be seen. */
-export function solvedPuzzle(state: State): State {
-  const task = state.learn.task;
-  if (task?.kind !== "puzzle") return state;
-  const puzzle = state.learn.puzzles?.[task.index];
-  if (!puzzle) return state;
-  const key = puzzleKey(state.learn.puzzlesOf, puzzle.fen);
-  const solved = state.learn.solved.includes(key) ? state.learn.solved : [...state.learn.solved, key];
-  return { ...state, learn: { ...state.learn, solved, task: { ...task, solved: true } } };
-}
-
 /** A move of the book is played, if it may be played. */
 function bookMove(state: State, { move, now }: Of<"book_move">): Step {
   const legal =
@@ -104,10 +84,6 @@ function bookMove(state: State, { move, now }: Of<"book_move">): Step {
     state.position!.moves.some((known) => known.text === move);
   if (legal && bound(state) !== 0) return [state, [attempt(state, { text: move })]];
   return legal ? commit(state, move, now) : [state, []];
-}
-
-function readPuzzles(state: State, { rules, text }: Of<"puzzles_text">): Step {
-  return [state, [{ kind: "referee", request: { do: "read", rules, text }, as: "puzzles", context: { rules } }]];
 }
 
 /** Looks for a Forzosa to train, of the game that has one. */
@@ -144,18 +120,9 @@ export const learn = {
     change(state, { failed: state.learn.failed || state.learn.section === section }),
     [],
   ],
-  puzzles_text: readPuzzles,
-  no_puzzles: (state, { rules }) => [change(state, { puzzles: [], puzzlesOf: rules }), []],
   try_example: (state, message) => tryOut(state, message.fen, people(), false, message),
-  puzzle: (state, message) => openPuzzle(state, message.index, message),
   train,
 } satisfies Partial<Handlers>;
-
-function puzzlesRead(state: State, { reply, context }: ReplyFor<"puzzles">): Step {
-  const games = reply?.games ?? [];
-  const puzzles = games.filter((game): game is ReadGame => !game.error && game.line.moves.length > 0);
-  return [change(state, { puzzles, puzzlesOf: context.rules ?? "" }), []];
-}
 
 function tablesAnswered(state: State, { context, error, reply, now }: ReplyFor<"defend">): Step {
   if (context.serial !== state.serial) return [state, []];
@@ -168,7 +135,6 @@ function tablesAnswered(state: State, { context, error, reply, now }: ReplyFor<"
 }
 
 export const learnReplies = {
-  puzzles: puzzlesRead,
   book: (state, message) => [booked(state, message), []],
   defend: tablesAnswered,
   ending: endingFound,

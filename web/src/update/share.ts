@@ -57,6 +57,12 @@ export function shareText(state: State): string {
 /** Whether a fragment is meant as a link to a game, good or not. */
 export const isShare = (hash: string): boolean => /^#(.*&)?(rules|fen|moves)=/.test(hash);
 
+/** A puzzle that a fragment asks for: its collection, its rating, which says where it is, and its id. */
+export function readPuzzleLink(hash: string): { collection: string; rating: number; id: string } | null {
+  const [, collection, rating, id] = /^#puzzle=([a-z]{3,30})\.(\d{1,4})\.([0-9a-z]{1,20})$/.exec(hash) ?? [];
+  return collection && id ? { collection, rating: Number(rating), id } : null;
+}
+
 /** What a fragment asks for; nothing if it cannot be read. The referee judges the rest. */
 export function readShare(hash: string, seed: number, date: string): State["game"] | null {
   if (hash.length < 2 || hash.length > 20_000) return null;

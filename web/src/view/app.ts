@@ -3,7 +3,7 @@
 
 import type { LateArea } from "../areas";
 import { h, type VNode } from "../dom";
-import { areaOf, here, late } from "../late";
+import { areaOf, drilled, here, late } from "../late";
 import type { Send, Stamp } from "../message";
 import { bottom, opponent, ruleSet } from "../selectors";
 import type { State } from "../state";
@@ -49,7 +49,7 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
     case "settings":
       return settingsPanel(state, send);
     default:
-      return gamePanel(state, send, stamp);
+      return drilled(state, "drill", send, stamp) ?? gamePanel(state, send, stamp);
   }
 }
 
@@ -67,7 +67,7 @@ function table(state: State, send: Send, stamp: Stamp): VNode {
       h("div", { class: "board-row" }, board(state, send, Date.now)),
       player(state, side),
       h("div", { class: "phone-referee" }, referee(state, send, stamp)),
-      actions(state, send),
+      drilled(state, "actions", send, stamp) ?? actions(state, send),
     ),
     h("div", { class: "side" }, tabs(state, send), panel(state, send, stamp)),
   );

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panel of the game being played: what just happened, actions, moves.
 import { h, type VNode } from "../dom";
+import { drilled } from "../late";
 import type { Send, Stamp } from "../message";
 import { alone, annulledFor, canMove, isOver, isPast } from "../selectors";
 import type { Hint, State } from "../state";
@@ -126,12 +127,11 @@ const moveAsked = (state: State, move: string, send: Send): VNode =>
     button(words(state).proposedNo, () => send({ type: "cancel" })),
   );
 
-/** A mistake or a puzzle: whether the move that was tried is right, or what is looked for. */
+/** A mistake: whether the move that was tried is right, or what is looked for. */
 function retrying(state: State, send: Send): VNode {
   const w = words(state);
-  const ask = state.learn.task?.kind === "puzzle" ? w.puzzleAsk : w.retryAsk;
   return sentence(
-    state.notice?.text[state.settings.language] ?? ask,
+    state.notice?.text[state.settings.language] ?? w.retryAsk,
     " " + (state.notice?.kind ?? ""),
     button(w.retryGiveUp, () => send({ type: "give_up" })),
     button(w.cancel, () => send({ type: "end_retry" }), { class: "quiet" }),
@@ -164,6 +164,9 @@ function hinting(state: State, hint: Hint, send: Send): VNode {
 export function referee(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const { refusal, position, notice } = state;
+  const drill =
+    refusal || state.proposed || state.choices.length > 0 ? undefined : drilled(state, "sentence", send, stamp);
+  if (drill) return drill;
   if (position && isOver(state) && !state.motion) return over(state, send, stamp);
   if (state.confirm === "resign") return resignSure(state, send);
   if (state.confirm === "draw") return drawAsked(state, send);

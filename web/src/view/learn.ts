@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Learning: the rules with positions to try, endings, puzzles, openings.
+// Learning: the rules with positions to try, endings, openings.
 import { type Child, h, type VNode } from "../dom";
 import { type Block, blocks, type Inline } from "../learn/markdown";
 import type { Send, Stamp } from "../message";
 import type { Learn } from "../panels";
-import { isOver, puzzleKey, ruleSet, standingAt } from "../selectors";
+import { isOver, ruleSet, standingAt } from "../selectors";
 import type { State } from "../state";
 import { button, notLoaded, words } from "./common";
 import { referee } from "./game";
@@ -108,75 +108,15 @@ function endings(state: State, send: Send, stamp: Stamp): VNode {
   );
 }
 
-function puzzles(state: State, send: Send, stamp: Stamp): VNode {
-  const w = words(state);
-  const { puzzles: all, solved, task, puzzlesOf } = state.learn;
-  if ((all === null || puzzlesOf !== state.game.rules) && state.learn.failed)
-    return notLoaded(state, () => send({ type: "learn", section: "puzzles" }));
-  if (all === null || puzzlesOf !== state.game.rules) return h("p", { class: "muted" }, w.fetching);
-  if (all.length === 0) return h("p", { class: "muted" }, w.puzzlesNone);
-  const known = new Set(solved);
-  const isSolved = (i: number) => known.has(puzzleKey(puzzlesOf, all[i]!.fen));
-  const here = task?.kind === "puzzle" ? task.index : -1;
-  const next = all.findIndex((_, i) => i > here && !isSolved(i));
-  const tag = (i: number, name: string) => all[i]!.tags.find(([key]) => key === name)?.[1] ?? "";
-  return h(
-    "section",
-    {},
-    h("h2", {}, w.puzzles),
-    h("p", { class: "muted" }, w.puzzlesHelp(all.filter((_, i) => isSolved(i)).length, all.length)),
-    h(
-      "div",
-      { class: "row" },
-      button(
-        here < 0 ? w.puzzleStart : w.puzzleNext,
-        () => send({ type: "puzzle", index: next < 0 ? 0 : next, ...stamp() }),
-        { class: "primary" },
-      ),
-      here >= 0 ? h("strong", {}, w.puzzleTitle(here + 1, Number(tag(here, "PuzzleGrade")) || 1)) : null,
-    ),
-    here >= 0 && task?.kind === "puzzle" && task.solved
-      ? h(
-          "p",
-          {},
-          tag(here, "PuzzleProof")
-            ? h("span", { class: "muted" }, all[here]!.line.moves.map((node) => node.move).join(" "))
-            : "",
-        )
-      : null,
-    h(
-      "ol",
-      { class: "puzzle-grid" },
-      ...all.map((_, i) =>
-        h(
-          "li",
-          {},
-          button(
-            String(i + 1),
-            () => send({ type: "puzzle", index: i, ...stamp() }),
-            {
-              class: "chip" + (i === here ? " on" : "") + (isSolved(i) ? " solved" : ""),
-              "aria-label":
-                w.puzzleTitle(i + 1, Number(tag(i, "PuzzleGrade")) || 1) + (isSolved(i) ? `, ${w.puzzleSolved}` : ""),
-            },
-            isSolved(i) ? "✓" : String(i + 1),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
 export function learnPanel(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const section = state.learn.section;
   const tabs: [Learn["section"], string][] = [
     ["rules", w.rulesPage],
     ["endings", w.endings],
-    ["puzzles", w.puzzles],
     ["openings", w.openings],
   ];
-  const shown = { rules: rulesPage, endings, puzzles, openings }[section];
+  const shown = { rules: rulesPage, endings, openings }[section];
   return h(
     "div",
     { class: "panel-body learn", key: "learn" },
@@ -189,6 +129,7 @@ export function learnPanel(state: State, send: Send, stamp: Stamp): VNode {
           "aria-pressed": id === section ? "true" : "false",
         }),
       ),
+      button(w.puzzles, () => send({ type: "panel", panel: "puzzles" }), { "data-panel": "puzzles" }),
     ),
     h("div", { class: "learn-referee" }, referee(state, send, stamp)),
     navigation(state, send),
