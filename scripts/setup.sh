@@ -16,7 +16,7 @@ packages_learning=(python3 python3-numpy python3-torch libopenblas0-pthread)
 # shellcheck disable=SC2034
 packages_test=("${packages_page[@]}" libclang-rt-19-dev libgtest-dev googletest clang-format-19 clang-tidy-19 cppcheck shellcheck qemu-user)
 # shellcheck disable=SC2034
-packages_web=(chromium fonts-dejavu-core fonts-noto-color-emoji)
+packages_web=(chromium firefox-esr fonts-dejavu-core fonts-noto-color-emoji)
 
 missing_packages() {
     local package

@@ -61,6 +61,7 @@ const extras = [
   ["puzzles", "../data/puzzles", /^[a-z]+\/(\d+\.pdn|index\.json)$/, "puzzles/"],
   ["books", "../data/books", /\.book$/, "openings"],
   ["networks", "../data/networks", /\.net$/, "networks"],
+  ["icons", "public/icons", /\.png$/, "page"],
 ].flatMap(([folder, from, pattern, group]) =>
   (existsSync(at(from)) ? readdirSync(at(from), { recursive: true }) : [])
     .filter((name) => pattern.test(name))
@@ -136,7 +137,8 @@ await esbuild.build({
   entryPoints: { guard: "src/guard.ts" },
   outdir: "dist",
 });
-for (const name of readdirSync(at("public"))) writeFileSync(join(dist, name), readFileSync(at("public", name)));
+for (const name of readdirSync(at("public")).filter((one) => one.includes(".")))
+  writeFileSync(join(dist, name), readFileSync(at("public", name)));
 mkdirSync(join(dist, "workout"));
 writeFileSync(join(dist, "damas.wasm"), readFileSync(module));
 mkdirSync(join(dist, "threads"));
@@ -189,6 +191,7 @@ const types = {
   css: "text/css; charset=utf-8",
   wasm: "application/wasm",
   svg: "image/svg+xml",
+  png: "image/png",
   webmanifest: "application/manifest+json",
   md: "text/markdown; charset=utf-8",
   pdn: "application/x-draughts-pdn; charset=utf-8",

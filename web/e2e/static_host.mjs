@@ -12,6 +12,7 @@ const types = {
   ".css": "text/css",
   ".wasm": "application/wasm",
   ".svg": "image/svg+xml",
+  ".png": "image/png",
   ".webmanifest": "application/manifest+json",
 };
 const isolation = isolated

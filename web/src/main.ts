@@ -5,6 +5,7 @@ import { firstState } from "./defaults";
 import { dialogs } from "./dialogs";
 import { patch } from "./dom";
 import { keepOffline } from "./effects/keep";
+import { followSystem, tint } from "./effects/tint";
 import { World } from "./effects/world";
 import { follow } from "./follow";
 import type { Message, Stamp } from "./message";
@@ -75,7 +76,10 @@ function draw(): void {
   follow(root);
   keepFocus();
   document.documentElement.lang = state.settings.language;
-  page["theme"] = state.settings.theme;
+  if (page["theme"] !== state.settings.theme || !before) {
+    page["theme"] = state.settings.theme;
+    tint();
+  }
   if (state.position) page["started"] = "yes";
 }
 
@@ -202,4 +206,5 @@ addEventListener("hashchange", () => {
 document.addEventListener("fullscreenchange", () => {
   if (!document.fullscreenElement && state.projector) send({ type: "projector", on: false });
 });
+followSystem();
 keepOffline(send, idle);
