@@ -124,3 +124,50 @@ test("a text that cannot be read stays, with its place marked, until it is chang
   await page.keyboard.type(" ");
   await expect(wrong).toHaveCount(0);
 });
+
+test("what the system draws around the page has its colour, in every theme", async ({ page }) => {
+  await open(page);
+  const colors = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      ...[...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content),
+    ]);
+  const seen = new Set<string>();
+  await page.locator("[data-panel=settings]").first().click();
+  for (const theme of ["Claro", "Oscuro", "Alto contraste"]) {
+    await page.getByRole("radio", { name: theme }).check();
+    await expect.poll(async () => new Set(await colors()).size, { message: theme }).toBe(1);
+    seen.add((await colors())[0]!);
+  }
+  expect(seen.size).toBe(3);
+});
+
+test("there is an icon for every system, as big as it says", async ({ page }) => {
+  await open(page);
+  const icons = await page.evaluate(async () => {
+    interface Icon {
+      src: string;
+      sizes: string;
+      purpose: string;
+    }
+    const { icons } = (await (await fetch("manifest.webmanifest")).json()) as { icons: Icon[] };
+    const touch = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')!.getAttribute("href")!;
+    const all = [...icons, { src: touch, sizes: "180x180", purpose: "touch" }];
+    return Promise.all(
+      all.map(async ({ src, sizes, purpose }) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return { sizes, purpose, seen: `${image.naturalWidth}x${image.naturalHeight}` };
+      }),
+    );
+  });
+  for (const { sizes, seen } of icons.filter((icon) => icon.sizes !== "any")) expect(seen).toBe(sizes);
+  expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    "any any",
+    "any 192x192",
+    "any 512x512",
+    "maskable 512x512",
+    "touch 180x180",
+  ]);
+});

@@ -51,6 +51,7 @@ export default defineConfig({
       // name, without a promise. docs/tests.md says what it cannot do.
       name: "firefox",
       testMatch: /(play|care|sheet|screens|offline)\.spec\.ts/,
+      grepInvert: /by touch|without a network|offline, a new tab/,
       use: {
         browserName: "_bidiFirefox" as "firefox",
         launchOptions: { executablePath: process.env["FIREFOX"] ?? "/usr/bin/firefox-esr" },

@@ -49,16 +49,34 @@ export function fullNews(state: State, send: Send): VNode | null {
 
 type Setter = (part: Partial<Settings>) => void;
 
-/** What the page looks like. */
-function looks(state: State, set: Setter): VNode[] {
+/** Settings that belong together, under their name. */
+const group = (title: string, ...children: (VNode | null)[]): VNode =>
+  h("section", { class: "settings-group" }, h("h2", {}, title), ...children);
+
+/** The language and the look of the whole page. */
+function wholePage(state: State, set: Setter): VNode {
   const w = words(state);
   const s = state.settings;
+  const codes = Object.keys(languages) as Language[];
+  const names = codes.map((code): [Language, string] => [code, languages[code].languageName]);
   const themes: [Settings["theme"], string][] = [
     ["auto", w.themeAuto],
     ["light", w.themeLight],
     ["dark", w.themeDark],
     ["contrast", w.themeContrast],
   ];
+  return group(
+    w.settingsPage,
+    choice(w.language, "language", names, s.language, (language) => set({ language })),
+    choice(w.theme, "theme", themes, s.theme, (theme) => set({ theme })),
+    toggle(w.shortcuts, s.shortcuts, (shortcuts) => set({ shortcuts })),
+  );
+}
+
+/** What the board looks like. */
+function looks(state: State, set: Setter): VNode {
+  const w = words(state);
+  const s = state.settings;
   const boards: [Settings["board"], string][] = [
     ["walnut", w.walnut],
     ["slate", w.slate],
@@ -79,32 +97,31 @@ function looks(state: State, set: Setter): VNode[] {
     ["inside", w.coordinatesInside],
     ["none", w.coordinatesNone],
   ];
-  return [
-    choice(w.theme, "theme", themes, s.theme, (theme) => set({ theme })),
+  return group(
+    w.settingsBoard,
     choice(w.boardColors, "board", boards, s.board, (board) => set({ board })),
     choice(w.pieceSet, "pieces", pieceSets, s.pieces, (pieces) => set({ pieces })),
     choice(w.squares, "squares", squares, s.squares, (chosen) => set({ squares: chosen })),
     choice(w.coordinates, "coordinates", coordinates, s.coordinates, (chosen) => set({ coordinates: chosen })),
-  ];
+    toggle(w.motion, s.motion, (motion) => set({ motion })),
+  );
 }
 
 /** How it is played. */
-function habits(state: State, set: Setter): (VNode | null)[] {
+function habits(state: State, set: Setter): VNode {
   const w = words(state);
   const s = state.settings;
   const article = ruleSet(state)?.touch_move ?? 0;
-  return [
+  return group(
+    w.settingsPlay,
     toggle(w.confirmMove, s.confirmMove, (confirmMove) => set({ confirmMove }), { id: "confirm-move" }),
     toggle(w.oneClick, s.oneClick, (oneClick) => set({ oneClick })),
     article > 0
       ? toggle(w.touchMove(article), s.touchMove, (touchMove) => set({ touchMove }), { id: "touch-move" })
       : null,
     toggle(w.autoFlip, s.autoFlip, (autoFlip) => set({ autoFlip })),
-    toggle(w.motion, s.motion, (motion) => set({ motion })),
-    toggle(w.shortcuts, s.shortcuts, (shortcuts) => set({ shortcuts })),
     toggle(w.bookSetting, s.book, (book) => set({ book })),
-    toggle(w.sound, s.sound, (sound) => set({ sound })),
-  ];
+  );
 }
 
 const volume = (state: State, set: Setter): VNode =>
@@ -122,6 +139,14 @@ const volume = (state: State, set: Setter): VNode =>
     }),
   );
 
+/** What is heard. */
+const sounds = (state: State, set: Setter): VNode =>
+  group(
+    words(state).sound,
+    toggle(words(state).soundOn, state.settings.sound, (sound) => set({ sound })),
+    state.settings.sound ? volume(state, set) : null,
+  );
+
 /** What was set aside, as long as there is any of it. */
 const asideHeld = (state: State, send: Send): VNode =>
   h(
@@ -133,18 +158,19 @@ const asideHeld = (state: State, send: Send): VNode =>
   );
 
 export function settingsPanel(state: State, send: Send): VNode {
-  const s = state.settings;
   const set: Setter = (part) => send({ type: "settings", part });
-  const codes = Object.keys(languages) as Language[];
-  const names = codes.map((code): [Language, string] => [code, languages[code].languageName]);
+  const w = words(state);
   return h(
     "div",
     { class: "panel-body settings", key: "settings" },
-    choice(words(state).language, "language", names, s.language, (language) => set({ language })),
-    ...looks(state, set),
-    ...habits(state, set),
-    s.sound ? volume(state, set) : null,
-    row(button(words(state).whatIsKept, () => send({ type: "panel", panel: "offline" }), { id: "what-is-kept" })),
+    wholePage(state, set),
+    looks(state, set),
+    habits(state, set),
+    sounds(state, set),
+    group(
+      w.settingsDevice,
+      row(button(w.whatIsKept, () => send({ type: "panel", panel: "offline" }), { id: "what-is-kept" })),
+    ),
     state.aside.count > 0 ? asideHeld(state, send) : null,
   );
 }
