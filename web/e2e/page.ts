@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 import { test as base, expect, type Page } from "@playwright/test";
 
 /**
- * What Firefox says of its driver, not of the page: scripts of a test also run in the empty page before it, which has no
- * storage; pictures hide the caret by a style that the policy of the page forbids.
+ * What Firefox says of its driver, not of the page: scripts of a test also run in the empty page before it, which has
+ * no storage; pictures hide the caret by a style that the policy of the page forbids.
  */
 const ofDriver = /^The operation is insecure\.$|blocked an inline style \(style-src-elem\)/;
 
