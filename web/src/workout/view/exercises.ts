@@ -8,36 +8,9 @@ import { button, choice } from "../../view/common";
 import { dictionary } from "../lang/words";
 import type { Exercise, Kit, RowId, Team } from "../types";
 import { exerciseOf } from "./badges";
+import { editor, number, text } from "./editor";
 import { small } from "./pictures";
 import { sides } from "./totals";
-
-const text = (label: string, value: string, change: (value: string) => void, long = false): VNode =>
-  h(
-    "label",
-    { class: "field" },
-    label,
-    h(long ? "textarea" : "input", {
-      ...(long ? { rows: 2 } : { type: "text", autocomplete: "off" }),
-      value,
-      onchange: (e: Event) => change((e.target as HTMLInputElement).value),
-    }),
-  );
-
-const number = (label: string, value: number, most: number, change: (value: number) => void, id = ""): VNode =>
-  h(
-    "label",
-    { class: "field amount-field" },
-    h("span", {}, label),
-    h("input", {
-      type: "number",
-      min: 1,
-      max: most,
-      step: 1,
-      value: String(value),
-      ...(id ? { "data-row": id } : {}),
-      onchange: (e: Event) => change(Number((e.target as HTMLInputElement).value)),
-    }),
-  );
 
 export function teamChoice(state: State, send: Send, kit: Kit, more: Record<string, unknown> = {}): VNode {
   const w = dictionary(state.settings.language);
@@ -47,45 +20,6 @@ export function teamChoice(state: State, send: Send, kit: Kit, more: Record<stri
     sides.map((side): [Side, string] => [side, kit.teams[side].name || w.sideName(side)]),
     state.workout!.setup.team,
     (team) => send({ type: "setup", part: { team, editing: "", picked: -1, ...more } }),
-  );
-}
-
-function editor(state: State, send: Send, exercise: Exercise): VNode {
-  const w = dictionary(state.settings.language);
-  const edit = (part: (old: Exercise) => Partial<Exercise>) =>
-    send({
-      type: "edit_kit",
-      edit: (kit) => ({
-        ...kit,
-        exercises: kit.exercises.map((old) => (old.id === exercise.id ? { ...old, ...part(old) } : old)),
-      }),
-    });
-  const change = (part: Partial<Exercise>) => edit(() => part);
-  const adapt = (part: Partial<Exercise["adaptation"]>) =>
-    edit((old) => ({ adaptation: { ...old.adaptation, ...part } }));
-  const { adaptation } = exercise;
-  return h(
-    "section",
-    { class: "exercise-editor", key: "editor" + exercise.id },
-    h("h3", {}, w.editing),
-    text(w.exerciseName, exercise.name, (name) => change({ name })),
-    text(w.emoji, exercise.emoji, (emoji) => change({ emoji })),
-    choice(
-      w.kind,
-      "exercise-kind",
-      [
-        ["repetitions", w.repetitions],
-        ["hold", w.hold],
-      ],
-      exercise.kind,
-      (kind) => change({ kind }),
-    ),
-    text(w.description, exercise.description, (description) => change({ description }), true),
-    text(w.muscles, exercise.muscles, (muscles) => change({ muscles })),
-    text(w.adaptation, adaptation.name, (name) => adapt({ name })),
-    text(w.adaptationHow, adaptation.description, (description) => adapt({ description }), true),
-    number(w.percent, adaptation.percent, 100, (percent) => adapt({ percent })),
-    button(w.editorDone, () => send({ type: "setup", part: { editing: "" } }), { class: "primary" }),
   );
 }
 
