@@ -65,6 +65,14 @@ export async function openPlain(page: Page, address = "./"): Promise<void> {
   await open(page, "", address);
 }
 
+/** Opens a panel by its tab, or where that has no room on a small screen, from the menu. */
+export async function openPanel(page: Page, name: string): Promise<void> {
+  const tab = page.locator(`[data-panel=${name}]`);
+  if (!(await tab.isVisible())) await page.locator("#more").click();
+  await tab.click();
+  await expect(page.locator(".app")).toHaveClass(new RegExp(`panel-${name}`));
+}
+
 /** Begins a game of these rules, by their name, with White against the computer. */
 export async function begin(page: Page, rules: string): Promise<void> {
   await page.getByRole("button", { name: "Nueva partida" }).click();

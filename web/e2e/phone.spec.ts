@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { begin, expect, moves, open, openPlain, playOn, square, test, turn, wholeGame } from "./page";
+import { begin, expect, moves, open, openPanel, openPlain, playOn, square, test, turn, wholeGame } from "./page";
 
 test("a phone plays by touch without scrolling", async ({ page }) => {
   await open(page);
@@ -19,7 +19,7 @@ test("a small phone shows every panel without sideways scrolling", async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
   for (const panel of ["game", "analysis", "inside", "learn", "workout", "library", "settings"]) {
-    await page.locator(`[data-panel=${panel}]`).click();
+    await openPanel(page, panel);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: panel })
       .toBeLessThanOrEqual(0);
@@ -53,7 +53,8 @@ test("on the smallest phone every panel has room, and its last control can be ta
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
   for (const panel of ["game", "analysis", "inside", "learn", "workout", "library", "settings"]) {
-    await page.locator(`[data-panel=${panel}]`).click();
+    await openPanel(page, panel);
+    if (panel === "game") await page.locator(".move-strip").click();
     if (panel === "workout") await expect(page.locator("#begin-lesson")).toBeEnabled();
     if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
     // A panel that is still being drawn has no box yet.
@@ -87,7 +88,7 @@ test("on the smallest phone a game is played without scrolling, and the board le
   };
   expect((await within(".board")).width).toBeGreaterThan(300);
   await within(".actions");
-  await page.locator("[data-panel=analysis]").click();
+  await openPanel(page, "analysis");
   expect((await within(".board")).width).toBeGreaterThan(220);
   expect((await within(".panel-body")).height).toBeGreaterThan(240);
 });
@@ -95,7 +96,7 @@ test("on the smallest phone a game is played without scrolling, and the board le
 test("on the smallest phone the referee says what is wrong with a file, and annuls it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
-  await page.locator("[data-panel=library]").tap();
+  await openPanel(page, "library");
   await page.locator("#pdn").fill('[GameType "24"]\n[Result "1-0"]\n1. 10-14 22-17 2. 14-18 *');
   await page.getByRole("button", { name: "Abrir", exact: true }).tap();
   const said = page.locator(".phone-referee .infringement");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every screen in every look: no violation that axe knows, nothing wider than the window.
-import { accessible, expect, open, test } from "./page";
+import { accessible, expect, open, openPanel, test } from "./page";
 
 const panels = ["game", "analysis", "inside", "learn", "workout", "library", "settings"] as const;
 
@@ -16,7 +16,7 @@ for (const theme of ["light", "dark", "contrast"])
     );
     await open(page);
     for (const panel of panels) {
-      await page.locator(`[data-panel=${panel}]`).click();
+      await openPanel(page, panel);
       if (panel === "inside") {
         await page.locator("#run-tree").click();
         await expect(page.locator(".tree-svg")).toBeVisible();
@@ -109,7 +109,7 @@ test("both languages, on every panel: nothing is left in the other one", async (
   await open(page);
   /** Words of a panel, its labels and hints included. */
   const words = async (panel: string): Promise<string[]> => {
-    await page.locator(`[data-panel=${panel}]`).click();
+    await openPanel(page, panel);
     if (panel === "workout") await expect(page.locator("#begin-lesson")).toBeEnabled();
     if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
     return page.evaluate(() => {

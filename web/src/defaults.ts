@@ -141,6 +141,7 @@ export function firstState(seed: number, date: string, rules = ""): State {
     editor: null,
     library: { saved: [], search: "", reading: { text: "", error: null, games: null }, share: "" },
     panel: "game",
+    sheet: "closed",
     help: false,
     notice: null,
     said: { text: "", urgent: false, count: 0 },

@@ -8,6 +8,7 @@ import { keepOffline } from "./effects/keep";
 import { followSystem, tint } from "./effects/tint";
 import { World } from "./effects/world";
 import { follow } from "./follow";
+import { Frame, hasSheets, leftAt } from "./frame";
 import type { Message, Stamp } from "./message";
 import { wakeSound } from "./sound";
 import type { State } from "./state";
@@ -19,12 +20,16 @@ import { drawClocks } from "./view/clocks";
 import { figure } from "./view/common";
 import "../styles/tokens.css";
 import "../styles/base.css";
+import "../styles/buttons.css";
 import "../styles/board.css";
 import "../styles/panels.css";
 import "../styles/moves.css";
 import "../styles/analysis.css";
 import "../styles/library.css";
 import "../styles/learn.css";
+import "../styles/sheets.css";
+import "../styles/frame.css";
+import "../styles/projector.css";
 
 const stamp: Stamp = () => ({
   now: Date.now(),
@@ -51,6 +56,9 @@ const badLink = !shared && isShare(location.hash);
 const puzzle = readPuzzleLink(location.hash);
 if (shared) state.game = shared;
 if (shared || badLink || puzzle) takeLink();
+const place = shared || badLink || puzzle ? null : leftAt();
+if (place) state.panel = place.panel;
+if (place?.sheet) state.sheet = place.sheet;
 state.inside.settings = loadTextbook() ?? state.inside.settings;
 state.aside.count = setAsides().length;
 
@@ -75,6 +83,7 @@ function draw(): void {
   patch(root.firstElementChild ?? root.appendChild(document.createElement("div")), view);
   follow(root);
   keepFocus();
+  frame.follow();
   document.documentElement.lang = state.settings.language;
   if (page["theme"] !== state.settings.theme || !before) {
     page["theme"] = state.settings.theme;
@@ -96,11 +105,15 @@ function send(message: Message): void {
 }
 
 const world = new World(send, () => state);
+const frame = new Frame(root, send, () => state);
 draw();
 if (badLink) send({ type: "bad_link" });
 if (puzzle) send({ type: "puzzle_link", ...puzzle, ...stamp() });
 world.referee.ask({ do: "about" }).then(
-  (about) => send({ type: "ready", about }),
+  (about) => {
+    send({ type: "ready", about });
+    if (place) send({ type: "went", place: { ...place, game: state.game.id } });
+  },
   () => undefined,
 );
 
@@ -161,7 +174,11 @@ const shortcuts: Record<string, () => Message> = {
   "?": () => ({ type: "help", open: !state.help }),
 };
 addEventListener("keydown", (event) => {
-  if (event.key === "Escape") return send({ type: "cancel" });
+  if (event.key === "Escape") {
+    const sheet = state.sheet === "menu" || (state.sheet !== "closed" && hasSheets(root));
+    const other = state.help || state.projector || state.peek || state.touched.length > 0 || state.confirm !== "";
+    return send(sheet && !other && !state.editor ? { type: "sheet", sheet: "closed" } : { type: "cancel" });
+  }
   const target = event.target as HTMLElement;
   if (
     !state.settings.shortcuts ||

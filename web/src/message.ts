@@ -6,7 +6,8 @@ import type { Game } from "./game";
 import type { InsideMessage } from "./inside/message";
 import type { Kept } from "./keeping";
 import type { OfflineMessage } from "./offline/message";
-import type { Editor, Learn, Saved } from "./panels";
+import type { Editor, Learn, Saved, Sheet } from "./panels";
+import type { Place } from "./place";
 import type { PuzzlesMessage } from "./puzzles/message";
 import type { Request, Requests } from "./requests";
 import type { NewGame, Panel, Settings, State } from "./state";
@@ -62,6 +63,9 @@ export type Message =
   | { type: "remove" }
   | { type: "promote" }
   | { type: "panel"; panel: Panel }
+  | { type: "sheet"; sheet: Sheet }
+  /** Back or forward in the browser's history. */
+  | { type: "went"; place: Place }
   | { type: "help"; open: boolean }
   | { type: "settings"; part: Partial<Settings> }
   | { type: "analysis"; on: boolean }
@@ -90,7 +94,7 @@ export type Message =
   | { type: "renamed"; id: string }
   | { type: "search"; text: string }
   | { type: "open_saved"; id: string }
-  | { type: "loaded"; game: Game }
+  | { type: "loaded"; game: Game; panel?: Panel }
   | { type: "bad_link" }
   | { type: "delete_saved"; id: string }
   | { type: "export_saved" }
@@ -198,7 +202,7 @@ export type Effect =
   | { kind: "save" }
   | { kind: "save_settings" }
   | { kind: "save_form" }
-  | { kind: "load"; id: string }
+  | { kind: "load"; id: string; panel?: Panel }
   | { kind: "delete"; id: string }
   | { kind: "export_all" }
   | { kind: "refuse"; game: Game; rulesKnown: boolean }

@@ -2,6 +2,12 @@
 // What the panels beside the board remember: analysis, learning, the editor, the library.
 import type { BookPage, Both, BrokenGame, Line, Probe, ReadGame, Setup, Side } from "./types";
 
+/**
+ * How far the sheet over the board is open, where the page is too small to have the panel beside it; `menu`: not the
+ * panel but what else there is.
+ */
+export type Sheet = "closed" | "half" | "full" | "menu";
+
 /** The engine looks at the position on the board. */
 export interface Analysis {
   /** It does so now, and at every position to come. */

@@ -6,7 +6,7 @@ import type { LateArea, LateStage } from "./areas";
 import type { Game } from "./game";
 import type { Inside } from "./inside/state";
 import type { Kept } from "./keeping";
-import type { Analysis, Editor, Learn, Library, Retry } from "./panels";
+import type { Analysis, Editor, Learn, Library, Retry, Sheet } from "./panels";
 import type { PuzzlesState } from "./puzzles/state";
 import type { About, Both, Language, Move, Position, Review, Side } from "./types";
 import type { WorkoutPaper, WorkoutState } from "./workout/state";
@@ -242,6 +242,8 @@ export interface State {
   library: Library;
   /** The panel beside the board. */
   panel: Panel;
+  /** How far it is open where it lies over the board. */
+  sheet: Sheet;
   /** The help of the keyboard is open. */
   help: boolean;
   /** The sentence shown for a short while. */

@@ -88,7 +88,11 @@ export class World {
     save_form: () => void saveForm(this.state().fresh),
     load: (effect) => {
       const game = loadGame(effect.id);
-      this.send(game ? { type: "loaded", game } : { type: "saved", list: savedGames() });
+      this.send(
+        game
+          ? { type: "loaded", game, ...(effect.panel ? { panel: effect.panel } : {}) }
+          : { type: "saved", list: savedGames() },
+      );
     },
     delete: (effect) => deleteGame(effect.id),
     export_all: () => void this.exportAll(),

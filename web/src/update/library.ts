@@ -110,11 +110,11 @@ function share(state: State): Step {
 }
 
 /** A game that was kept, or that a link holds, is on the board. */
-function loaded(state: State, game: Game): Step {
+function loaded(state: State, game: Game, panel: State["panel"] = "game"): Step {
   const clock = resumed(game);
   const flipped = game.seats.white.kind !== "human" && game.seats.black.kind === "human";
   const [next, effects] = goTo(
-    { ...state, ...silent, game, panel: "game", review: null, editor: null, clock, flipped },
+    { ...state, ...silent, game, panel, review: null, editor: null, clock, flipped },
     game.at,
     false,
   );
@@ -160,7 +160,7 @@ export const library = {
       inBoth((w) => w.badLink),
       "bad",
     ),
-  loaded: (state, { game }) => loaded(state, game),
+  loaded: (state, { game, panel }) => loaded(state, game, panel),
 } satisfies Partial<Handlers>;
 
 export const libraryReplies = {

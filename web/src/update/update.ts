@@ -6,6 +6,7 @@ import type { Effect, LateMessage, Message, Purpose, ReplyFor, Step } from "../m
 import type { State } from "../state";
 import { analysis, analysisReplies, told } from "./analysis";
 import { editor, editorReplies } from "./editor";
+import { frame, settled } from "./frame";
 import { general } from "./general";
 import { learn, learnReplies } from "./learn";
 import { library, libraryReplies } from "./library";
@@ -38,6 +39,7 @@ function answered(state: State, message: ReplyFor<Purpose>): Step {
 /** Every message has one entry; those of areas that are loaded late are answered there. */
 const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
   ...general,
+  ...frame,
   ...play,
   ...match,
   ...study,
@@ -55,7 +57,7 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
 
 /** The parts that the tables are made of, for a test: no two may answer the same message. */
 export const parts: object[][] = [
-  [general, play, match, study, peeking, analysis, learn, editor, library],
+  [general, frame, play, match, study, peeking, analysis, learn, editor, library],
   [playReplies, matchReplies, studyReplies, peekReplies, analysisReplies, learnReplies, editorReplies, libraryReplies],
 ];
 
@@ -102,5 +104,5 @@ export function update(state: State, message: Message): Step {
   let made = kept(state, message) ?? lateStep(state, message) ?? step(state, message);
   if (message.type === "late_ready") made = [withStage(made[0], message.area, "here"), made[1]];
   for (const { after } of here()) if (after) made = after(state, made[0], made[1]);
-  return loadWanted(made);
+  return loadWanted(settled(state, made, message));
 }

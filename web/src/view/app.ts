@@ -15,10 +15,12 @@ import { actions, gamePanel, referee } from "./game";
 import { header, leaveProjector, tabs } from "./header";
 import { learnPanel } from "./learn";
 import { dropping, libraryPanel } from "./library";
+import { moveStrip } from "./moves";
 import { newPanel } from "./new_game";
 import { paper } from "./paper";
 import { player } from "./players";
 import { asideNews, fullNews, helpDialog, settingsPanel } from "./settings";
+import { sheetHead, sheetVeil } from "./sheet";
 
 /** The panel of an area that is loaded when it is wanted, or how far it has come. */
 function latePanel(state: State, area: LateArea, send: Send, stamp: Stamp): VNode {
@@ -53,41 +55,46 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
   }
 }
 
-/** The board between its players, and what can be done there. */
+/** The board between its players, what is said of it and done there, and the panel: one grid, whatever its shape. */
 function table(state: State, send: Send, stamp: Stamp): VNode {
   const side = bottom(state);
-  const rules = ruleSet(state);
   return h(
     "main",
     { class: "table" },
     h(
       "div",
-      { class: "seat-board", style: { "--ratio": rules ? String(rules.width / rules.height) : "1" } },
+      { class: "seat-board" },
       player(state, opponent(side)),
       h("div", { class: "board-row" }, board(state, send, Date.now)),
       player(state, side),
-      h("div", { class: "phone-referee" }, referee(state, send, stamp)),
-      drilled(state, "actions", send, stamp) ?? actions(state, send),
     ),
-    h("div", { class: "side" }, tabs(state, send), panel(state, send, stamp)),
+    h("div", { class: "phone-referee" }, referee(state, send, stamp)),
+    moveStrip(state, send),
+    drilled(state, "actions", send, stamp) ?? actions(state, send),
+    sheetVeil(send),
+    h("div", { class: "side" }, sheetHead(state, send), panel(state, send, stamp)),
   );
 }
 
 export function app(state: State, send: Send, stamp: Stamp): VNode {
   const { settings, said } = state;
+  const rules = ruleSet(state);
+  const cards = here().flatMap(({ card }) => card?.(state, send, stamp) ?? []);
   const kinds =
-    `app theme-${settings.theme} panel-${state.panel}` +
+    `app theme-${settings.theme} panel-${state.panel} sheet-${state.sheet}` +
     (state.editor ? " editing" : "") +
     (settings.motion ? "" : " still") +
     (state.projector ? " projector" : "") +
-    (state.game.lesson ? " lesson" : "");
+    (state.game.lesson ? " lesson" : "") +
+    (cards.length > 0 ? " with-card" : "");
   return h(
     "div",
-    { class: kinds, ...dropping(send) },
-    header(state, send),
-    asideNews(state, send) ?? fullNews(state, send),
+    { class: kinds, style: { "--ratio": rules ? String(rules.width / rules.height) : "1" }, ...dropping(send) },
+    header(state),
+    tabs(state, send),
     table(state, send, stamp),
-    ...here().map(({ card }) => card?.(state, send, stamp) ?? null),
+    ...cards,
+    asideNews(state, send) ?? fullNews(state, send),
     leaveProjector(state, send),
     helpDialog(state, send),
     paper(state),

@@ -4,6 +4,9 @@ import { type Child, h, type VNode } from "../dom";
 import { dictionary } from "../lang/words";
 import type { State } from "../state";
 import type { Line } from "../types";
+import { type IconName, icon } from "./icons";
+
+export { icon };
 
 export const words = (state: State) => dictionary(state.settings.language);
 
@@ -25,40 +28,9 @@ export const notLoaded = (state: State, again: () => void): VNode =>
     h("div", { class: "row" }, button(words(state).tryAgain, again)),
   );
 
-/** Icons drawn in a square of 24. */
-const shapes: Record<string, string> = {
-  undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
-  redo: "M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
-  hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.7.7 1 1.3 1 2.5h6c0-1.2.3-1.8 1-2.5A6 6 0 0 0 12 3z",
-  flip: "M7 4v16M7 20l-3-3M7 20l3-3M17 20V4M17 4l-3 3M17 4l3 3",
-  plus: "M12 5v14M5 12h14",
-  first: "M18 6l-6 6 6 6M7 6v12",
-  back: "M15 6l-6 6 6 6",
-  forward: "M9 6l6 6-6 6",
-  last: "M6 6l6 6-6 6M17 6v12",
-  flag: "M6 21V4M6 5h11l-2 4 2 4H6",
-  draw: "M5 9h14M5 15h14",
-  sound: "M4 10v4h3l5 4V6L7 10zM16 9a4 4 0 0 1 0 6",
-  mute: "M4 10v4h3l5 4V6L7 10zM16 10l5 5M21 10l-5 5",
-  help: "M9 9a3 3 0 1 1 4 2.8c-.7.3-1 .8-1 1.7M12 17.5v.01",
-  gear:
-    "M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 3v2.5M12 18.500V21M3 12h2.500M18.500 12H21" +
-    "M5.600 5.600l1.800 1.800M16.600 16.600l1.800 1.800M18.400 5.600l-1.800 1.800M7.400 16.600l-1.800 1.800",
-  screen: "M3 5h18v11H3zM12 16v4M8 20h8",
-  pause: "M9 5v14M15 5v14",
-  run: "M8 5l11 7-11 7z",
-  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM20 20l-4.5-4.5",
-};
-export const icon = (name: string): VNode =>
-  h(
-    "svg",
-    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
-    h("path", { d: shapes[name] ?? "" }),
-  );
-
 /** A button that is an icon alone; its word is there for those who ask or listen. */
 export const navButton = (
-  name: string,
+  name: IconName,
   label: string,
   onclick: () => void,
   attrs: Record<string, string | boolean | number> = {},
@@ -73,7 +45,7 @@ export const entered = (e: Event): string => (e.target as HTMLInputElement).valu
 
 /** A button with an icon above or beside a word. */
 export const action = (
-  name: string,
+  name: IconName,
   label: string,
   onclick: () => void,
   attrs: Record<string, string | boolean | number> = {},

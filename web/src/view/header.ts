@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The top of the page: its name, what can be reached from everywhere, and the tabs of the panels.
+// What can be reached from everywhere: the tabs of the panels, and what else there is; the name of the page.
 import { h, type VNode } from "../dom";
 import type { Send } from "../message";
 import { ruleSet } from "../selectors";
 import type { Panel, State } from "../state";
-import { navButton, words } from "./common";
+import { words } from "./common";
+import { type IconName, icon } from "./icons";
 
 /** For those who come by keys: past everything, to the board. */
 const skipLink = (state: State): VNode =>
@@ -34,56 +35,75 @@ const title = (state: State): VNode =>
     words(state).title,
   );
 
-/** The other language, under its own name. */
-function otherLanguage(state: State, send: Send): VNode {
-  const other = state.settings.language === "es" ? "en" : "es";
+/** The tab that a panel without one belongs to. */
+const tabOf = (panel: Panel): Panel =>
+  (({ new: "game", puzzles: "learn", offline: "settings" }) as Partial<Record<Panel, Panel>>)[panel] ?? panel;
+
+/** A tab: an icon over its word. */
+function tab(state: State, send: Send, id: Panel, label: string): VNode {
+  const here = tabOf(state.panel) === id;
   return h(
     "button",
     {
       type: "button",
-      class: "nav lang",
-      lang: other,
-      "aria-label": other === "en" ? "English" : "Español",
-      onclick: () => send({ type: "settings", part: { language: other } }),
+      class: here ? "tab on" : "tab",
+      "data-panel": id,
+      "aria-label": label,
+      ...(here ? { "aria-current": "page" } : {}),
+      onclick: () => send({ type: "panel", panel: id }),
     },
-    other.toUpperCase(),
+    icon(id as IconName),
+    h("span", {}, label),
   );
 }
 
-function topActions(state: State, send: Send): VNode {
+/** What is switched or opened and is no place: an icon, with its word where there is room. */
+const tool = (
+  sign: VNode | string,
+  label: string,
+  onclick: () => void,
+  attrs: Record<string, string | boolean> = {},
+): VNode =>
+  h(
+    "button",
+    { type: "button", class: "tool-button", "aria-label": label, title: label, onclick, ...attrs },
+    typeof sign === "string" ? h("b", { class: "icon", "aria-hidden": "true" }, sign) : sign,
+    h("span", {}, label),
+  );
+
+function tools(state: State, send: Send): VNode {
   const w = words(state);
-  const { sound } = state.settings;
-  const inSettings = state.panel === "settings";
+  const { sound, language } = state.settings;
+  const other = language === "es" ? "en" : "es";
   return h(
     "div",
     { class: "top-actions" },
-    navButton(sound ? "sound" : "mute", w.sound, () => send({ type: "settings", part: { sound: !sound } }), {
+    tool(icon(sound ? "sound" : "mute"), w.sound, () => send({ type: "settings", part: { sound: !sound } }), {
       "aria-pressed": sound ? "true" : "false",
     }),
-    navButton("screen", w.projector, () => send({ type: "projector", on: !state.projector }), {
-      class: "nav projector-button",
+    tool(icon("screen"), w.projector, () => send({ type: "projector", on: !state.projector }), {
+      class: "tool-button projector-button",
       "aria-pressed": state.projector ? "true" : "false",
     }),
-    otherLanguage(state, send),
-    navButton("gear", w.tabSettings, () => send({ type: "panel", panel: inSettings ? "game" : "settings" }), {
-      class: "nav" + (inSettings ? " here" : ""),
-      "data-panel": "settings",
-    }),
-    navButton("help", w.help, () => send({ type: "help", open: true })),
+    tool(
+      other.toUpperCase(),
+      other === "en" ? "English" : "Español",
+      () => send({ type: "settings", part: { language: other } }),
+      { lang: other },
+    ),
+    tool(icon("help"), w.help, () => send({ type: "help", open: true })),
   );
 }
 
-export function header(state: State, send: Send): VNode {
-  return h(
+export const header = (state: State): VNode =>
+  h(
     "header",
     { class: "top" },
     skipLink(state),
     title(state),
     h("span", { class: "rules-name" }, ruleSet(state)?.name[state.settings.language] ?? ""),
     state.offline ? h("span", { class: "offline" }, words(state).offline) : null,
-    topActions(state, send),
   );
-}
 
 /** Above the board, while the projector shows it to a room: the way back. */
 export function leaveProjector(state: State, send: Send): VNode | null {
@@ -98,36 +118,43 @@ export function leaveProjector(state: State, send: Send): VNode | null {
       title: label,
       onclick: () => send({ type: "projector", on: false }),
     },
-    "×",
+    icon("close"),
   );
 }
 
+/** The tabs; what has no room among them on a small screen is in a menu behind the last. */
 export function tabs(state: State, send: Send): VNode {
   const w = words(state);
-  const all: [Panel, string][] = [
+  const first: [Panel, string][] = [
     ["game", w.tabGame],
     ["analysis", w.tabAnalysis],
     ["inside", w.tabInside],
     ["learn", w.tabLearn],
     ["workout", w.tabWorkout],
-    ["library", w.tabLibrary],
   ];
-  const here = state.panel === "new" ? "game" : state.panel;
+  const more: [Panel, string][] = [
+    ["library", w.tabLibrary],
+    ["settings", w.tabSettings],
+  ];
+  const put = ([id, label]: [Panel, string]) => tab(state, send, id, label);
+  const menu = state.sheet === "menu";
   return h(
     "nav",
     { class: "tabs", "aria-label": w.tabs },
-    ...all.map(([id, label]) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: id === here ? "tab on" : "tab",
-          "data-panel": id,
-          ...(id === here ? { "aria-current": "page" } : {}),
-          onclick: () => send({ type: "panel", panel: id }),
-        },
-        label,
-      ),
+    ...first.map(put),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "tab more" + (menu || more.some(([id]) => id === tabOf(state.panel)) ? " on" : ""),
+        id: "more",
+        "aria-label": w.more,
+        "aria-expanded": menu ? "true" : "false",
+        onclick: () => send({ type: "sheet", sheet: menu ? "closed" : "menu" }),
+      },
+      icon("more"),
+      h("span", {}, w.more),
     ),
+    h("div", { class: "menu" }, ...more.map(put), tools(state, send)),
   );
 }

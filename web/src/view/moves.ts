@@ -56,7 +56,10 @@ export function moveStrip(state: State, send: Send): VNode {
       class: "move-strip",
       "aria-label": at > 0 ? `${w.openSheet}: ${moveName(state, at)}` : w.openSheet,
       "data-follow": at,
-      onclick: () => send({ type: "panel", panel: "game" }),
+      onclick: () => {
+        send({ type: "panel", panel: "game" });
+        send({ type: "sheet", sheet: "half" });
+      },
     },
     ...(shown.length === 0 ? [h("span", { class: "empty" }, w.noMoves)] : []),
     ...shown.map((id, i) => {
