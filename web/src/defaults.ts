@@ -124,6 +124,7 @@ export function firstState(seed: number, date: string, rules = ""): State {
     choices: [],
     drag: null,
     dropped: 0,
+    sketch: { on: false, pen: "G", from: 0, to: 0 },
     refusal: null,
     cursor: 0,
     typed: "",

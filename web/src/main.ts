@@ -10,6 +10,7 @@ import { World } from "./effects/world";
 import { follow } from "./follow";
 import { Frame, hasSheets, leftAt } from "./frame";
 import type { Message, Stamp } from "./message";
+import { followPointer } from "./pointer";
 import { wakeSound } from "./sound";
 import type { State } from "./state";
 import { currentGame, loadForm, loadSettings, loadTextbook, onOtherTab, savedGames } from "./storage";
@@ -132,30 +133,7 @@ for (const touch of ["pointerdown", "keydown"])
     { once: true },
   );
 
-// The pointer that holds a piece may leave the board.
-let pressed: { x: number; y: number } | null = null;
-addEventListener("pointerdown", (event) => {
-  pressed = { x: event.clientX, y: event.clientY };
-});
-addEventListener("pointermove", (event) => {
-  if (!state.drag || !pressed) return;
-  if (!state.drag.moved && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < 6) return;
-  const svg = document.querySelector<SVGSVGElement>(".board .board-svg");
-  if (!svg) return;
-  const box = svg.getBoundingClientRect();
-  const { x, y, width } = svg.viewBox.baseVal;
-  const unit = width / box.width;
-  send({ type: "drag", x: x + (event.clientX - box.left) * unit - 50, y: y + (event.clientY - box.top) * unit - 50 });
-});
-addEventListener("pointerup", (event) => {
-  pressed = null;
-  if (!state.drag) return;
-  const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-square]");
-  send({ type: "release", square: Number(cell?.dataset["square"] ?? 0), now: Date.now() });
-});
-addEventListener("pointercancel", () => {
-  if (state.drag) send({ type: "release", square: 0, now: Date.now() });
-});
+followPointer(() => state, send);
 
 const shortcuts: Record<string, () => Message> = {
   ArrowLeft: () => ({ type: "back" }),

@@ -10,7 +10,7 @@ import type { Editor, Learn, Saved, Sheet } from "./panels";
 import type { Place } from "./place";
 import type { PuzzlesMessage } from "./puzzles/message";
 import type { Request, Requests } from "./requests";
-import type { NewGame, Panel, Settings, State } from "./state";
+import type { NewGame, Panel, Settings, Sketch, State } from "./state";
 import type { FileKind } from "./text_file";
 import type { About, Both, Side } from "./types";
 import type { WorkoutMessage } from "./workout/message";
@@ -29,7 +29,8 @@ export type Message =
   | { type: "ready"; about: About }
   | { type: "press"; square: number; now: number }
   | { type: "drag"; x: number; y: number }
-  | { type: "release"; square: number; now: number }
+  /** `off`: beside the board. */
+  | { type: "release"; square: number; now: number; off?: boolean }
   | { type: "cancel" }
   | { type: "cursor"; square: number }
   | { type: "touch"; square: number; now: number }
@@ -77,7 +78,14 @@ export type Message =
   | { type: "give_up" }
   | { type: "stop" }
   | { type: "play_line"; moves: string[] }
+  | { type: "sketch"; part: Partial<Sketch> }
+  /** `to`: where it ends, if not where the pointer is. */
+  | { type: "sketched"; to?: number }
+  | { type: "erase_sketch" }
   | { type: "edit" }
+  | { type: "edit_undo" }
+  /** A square of the position that is set up gets a piece. */
+  | { type: "put"; square: number; letter: string }
   | { type: "editor"; part: Partial<Editor> }
   | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string }
   | { type: "edit_cancel" }

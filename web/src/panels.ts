@@ -50,6 +50,10 @@ export interface Editor {
   tool: string;
   /** What the referee says about it. */
   setup: Setup | null;
+  /** What he would say if the other side were to move. */
+  other: Setup | null;
+  /** The pieces as they were before each change, the latest last. */
+  past: string[];
 }
 
 /** A game that the browser keeps, as the list shows it. */

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What can be told from the state, for updates and views alike. Nothing here changes anything.
+import type { Editor } from "./panels";
 import type { State } from "./state";
-import type { Move, Position, Side, Touch } from "./types";
+import type { Both, Move, Position, Side, Touch } from "./types";
 
 /** Who sits at the bottom of the board. */
 export const bottom = (state: State): Side => (state.flipped ? "black" : "white");
@@ -83,6 +84,12 @@ export function fitting(moves: readonly Move[], touched: readonly number[]): Mov
     for (const square of move.path) if (square === touched[at]) at++;
     return at >= touched.length;
   });
+}
+
+/** Why the position that is set up cannot be played: its game is over, or a side has no pieces; null: it can. */
+export function whyOver({ setup, other }: Editor): Both | null {
+  if (setup && setup.result.outcome !== "none") return setup.result.sentence;
+  return other?.result.reason === "no_pieces" ? other.result.sentence : null;
 }
 
 /** How a trainer's ending stood when White last had the move: undoing a slip undoes it here, too. */

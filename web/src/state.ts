@@ -8,6 +8,7 @@ import type { Inside } from "./inside/state";
 import type { Kept } from "./keeping";
 import type { Analysis, Editor, Learn, Library, Retry, Sheet } from "./panels";
 import type { PuzzlesState } from "./puzzles/state";
+import type { Pen } from "./sketches";
 import type { About, Both, Language, Move, Position, Review, Side } from "./types";
 import type { WorkoutPaper, WorkoutState } from "./workout/state";
 
@@ -121,6 +122,18 @@ export interface Drag {
   again: boolean;
 }
 
+/** Drawing on the board. */
+export interface Sketch {
+  /** The pointer draws where it would play. */
+  on: boolean;
+  /** With which pen. */
+  pen: Pen;
+  /** Where what is being drawn begins; 0: nothing is. */
+  from: number;
+  /** Where it would end; 0: beside the squares. */
+  to: number;
+}
+
 /** A move that the engine recommends. */
 export interface Hint {
   /** Its text. */
@@ -208,6 +221,8 @@ export interface State {
   drag: Drag | null;
   /** The square where the pointer has let a piece go that is being played; 0: it was not carried. */
   dropped: number;
+  /** Arrows and circles that are drawn on the board. */
+  sketch: Sketch;
   /** Why the last move that was tried is not allowed. */
   refusal: Refusal | null;
   /** The square that keys were last on or a pointer last touched; 0: none yet. */

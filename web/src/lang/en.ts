@@ -42,7 +42,7 @@ export const en: Words = {
   noteLast: "last move",
   noteWrong: "not allowed",
   board: "Board",
-  boardHelp: "Arrow keys to move over the squares, Enter to touch, Escape to let go.",
+  boardHelp: "Arrow keys to move over the squares, Enter to touch, Escape to let go, D to draw.",
   you: "You",
   computer: "Computer",
   level: (n) => `Level ${n}`,
@@ -244,6 +244,14 @@ export const en: Words = {
   cancel: "Cancel",
   editorWrong: (squares) =>
     `A man on its far row would be a king: ${squares.length === 1 ? "square" : "squares"} ${list(squares)}.`,
+  sketch: "Draw on the board",
+  sketchHelp: "Arrows and circles: drag or touch. Also with the right button or the D key.",
+  sketchErase: "Erase",
+  pens: ["green", "red", "blue", "brown"],
+  sketched: (from: number, to: number) => (from === to ? `Circle on ${to}.` : `Arrow from ${from} to ${to}.`),
+  editorHelp:
+    "Touch a square to put the chosen piece there; the right button puts the other colour. Drag a piece to move it, " +
+    "off the board to remove it.",
   editorOver: "This game would be over already:",
   rulesPage: "Rules",
   endings: "Endings",
@@ -324,7 +332,7 @@ export const en: Words = {
     ["M", "type a move"],
     ["P", "projector"],
     ["?", "this help"],
-    ["On the board", "arrows, Enter or space, Escape"],
+    ["On the board", "arrows, Enter or space, Escape; D and D again: draw (with Shift or Alt, another colour)"],
   ],
   loading: "Setting the board…",
   broken: "The engine could not start in this browser.",

@@ -43,7 +43,7 @@ export const es = {
   noteLast: "última jugada",
   noteWrong: "no vale",
   board: "Tablero",
-  boardHelp: "Flechas para moverte por las casillas, Intro para tocar, Escape para soltar.",
+  boardHelp: "Flechas para moverte por las casillas, Intro para tocar, Escape para soltar, D para dibujar.",
   you: "Tú",
   computer: "Ordenador",
   level: (n: number) => `Nivel ${n}`,
@@ -253,6 +253,14 @@ export const es = {
   cancel: "Cancelar",
   editorWrong: (squares: readonly number[]) =>
     `Un peón en su última fila sería dama: ${squares.length === 1 ? "casilla" : "casillas"} ${list(squares)}.`,
+  sketch: "Dibujar en el tablero",
+  sketchHelp: "Flechas y círculos: arrastra o toca. También con el botón derecho o la tecla D.",
+  sketchErase: "Borrar",
+  pens: ["verde", "rojo", "azul", "marrón"],
+  sketched: (from: number, to: number) => (from === to ? `Círculo en ${to}.` : `Flecha de ${from} a ${to}.`),
+  editorHelp:
+    "Toca una casilla para poner la pieza elegida; el botón derecho pone la del otro color. Arrastra para moverla, " +
+    "fuera del tablero para quitarla.",
   editorOver: "Así la partida ya ha terminado:",
   rulesPage: "Reglas",
   endings: "Finales",
@@ -334,7 +342,7 @@ export const es = {
     ["M", "escribir una jugada"],
     ["P", "proyector"],
     ["?", "esta ayuda"],
-    ["En el tablero", "flechas, Intro o espacio, Escape"],
+    ["En el tablero", "flechas, Intro o espacio, Escape; D y otra vez D: dibujar (con Mayús o Alt, otro color)"],
   ] as [string, string][],
   loading: "Preparando el tablero…",
   broken: "El motor no ha podido arrancar en este navegador.",

@@ -7,7 +7,8 @@ import { canMove, previewed } from "../selectors";
 import type { State } from "../state";
 import type { Line, Ruling, UnreadableMove } from "../types";
 import { attempt, clean, commit, hold, letGo } from "./course";
-import { editSquare } from "./editor";
+import { editPress, editRelease, editSquare } from "./editor";
+import { erasedBy } from "./sketch";
 import { type Handlers, isLate, type Of, type Replies, say, stay } from "./step";
 import { click, press, release, touch } from "./touch";
 
@@ -15,7 +16,14 @@ import { click, press, release, touch } from "./touch";
 function pressed(state: State, { square, now }: Of<"press">): Step {
   if (previewed(state))
     return [{ ...state, peek: null, inside: { ...state.inside, preview: null, selected: null } }, []];
-  return state.editor ? editSquare(state, square) : press({ ...state, dropped: 0, refusal: null }, square, now);
+  return state.editor ? editPress(state, square) : played(state, square, now);
+}
+
+/** What was drawn may go; then a piece is taken up, or goes where it can. */
+function played(state: State, square: number, now: number): Step {
+  const [clear, saved] = erasedBy(state, square);
+  const [next, effects] = press({ ...clear, dropped: 0, refusal: null }, square, now);
+  return [next, [...saved, ...effects]];
 }
 
 /** A square touched by keys. */
@@ -27,7 +35,15 @@ function touched(state: State, { square, now }: Of<"touch">): Step {
 
 function cancel(state: State): Step {
   return [
-    { ...state, ...letGo(state), peek: null, help: false, confirm: "", projector: false },
+    {
+      ...state,
+      ...letGo(state),
+      sketch: { ...state.sketch, from: 0, to: 0 },
+      peek: null,
+      help: false,
+      confirm: "",
+      projector: false,
+    },
     state.projector ? [{ kind: "fullscreen", on: false }] : [],
   ];
 }
@@ -79,7 +95,8 @@ function thought(state: State, line: Line | undefined, now: number): Step {
 export const play = {
   press: pressed,
   drag: (state, { x, y }) => [state.drag ? { ...state, drag: { ...state.drag, x, y, moved: true } } : state, []],
-  release: (state, { square, now }) => release(state, square, now),
+  release: (state, { square, now, off }) =>
+    state.editor ? editRelease(state, square, off === true) : release(state, square, now),
   cancel,
   cursor: (state, { square }) => [{ ...state, cursor: square }, [{ kind: "focus", square }]],
   touch: touched,

@@ -4,6 +4,7 @@ import { firstState } from "../defaults";
 import { inBoth } from "../lang/words";
 import type { ReplyFor, Step } from "../message";
 import { alone, bound, ruleSet, usualRules } from "../selectors";
+import { shapesOf, withShapes } from "../sketches";
 import type { State } from "../state";
 import { annotate, type GameNode, lineAfter, promote, remove } from "../tree";
 import { isRetrying, retried } from "./analysis";
@@ -101,7 +102,10 @@ export const study = {
   redo,
   forward: (state) => goIf(state, here(state).children[0], true),
   last: (state) => goIf(state, lineAfter(state.game.tree, state.game.at).pop(), false),
-  comment: (state, { text }) => withTree(state, annotate(state.game.tree, state.game.at, { comment: text })),
+  comment: (state, { text }) => {
+    const comment = withShapes(text, shapesOf(here(state).comment));
+    return withTree(state, annotate(state.game.tree, state.game.at, { comment }));
+  },
   nag: setNag,
   remove: removeHere,
   promote: (state) => withTree(state, promote(state.game.tree, state.game.at)),

@@ -13,6 +13,7 @@ import { library, libraryReplies } from "./library";
 import { match, matchReplies } from "./match";
 import { peeking, peekReplies } from "./peek";
 import { play, playReplies } from "./play";
+import { sketch } from "./sketch";
 import { type Handlers, type Replies, stay } from "./step";
 import { study, studyReplies } from "./study";
 
@@ -43,6 +44,7 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
   ...play,
   ...match,
   ...study,
+  ...sketch,
   ...peeking,
   ...analysis,
   ...learn,
@@ -57,7 +59,7 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
 
 /** The parts that the tables are made of, for a test: no two may answer the same message. */
 export const parts: object[][] = [
-  [general, frame, play, match, study, peeking, analysis, learn, editor, library],
+  [general, frame, play, match, study, sketch, peeking, analysis, learn, editor, library],
   [playReplies, matchReplies, studyReplies, peekReplies, analysisReplies, learnReplies, editorReplies, libraryReplies],
 ];
 

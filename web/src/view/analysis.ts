@@ -7,6 +7,7 @@ import type { State } from "../state";
 import type { Line, MoveReview, Probe, Side, Verdict } from "../types";
 import { button, entered, figure, icon, nagSigns, numbered, row, score, toggle, words } from "./common";
 import { moveList, navigation } from "./moves";
+import { sketchTools } from "./sketch";
 
 function tableRow(state: State, verdict: Verdict): string {
   const w = words(state);
@@ -233,6 +234,7 @@ export function analysisPanel(state: State, send: Send): VNode {
     "div",
     { class: "panel-body analysis", key: "analysis" },
     controls(state, send),
+    sketchTools(state, send),
     state.analysis.on ? lines(state, send) : h("p", { class: "muted" }, words(state).analysisHelp),
     state.retry ? retrying(state, send) : null,
     notice ? h("p", { class: "notice " + notice.kind }, notice.text[state.settings.language]) : null,

@@ -38,7 +38,7 @@ export function arrow(at: Layout, path: readonly number[], kind: ArrowKind, more
   const shaft = (layer: string): VNode => h("path", { class: layer + " shaft", d: "M" + way.join("L") });
   const drawn = twice(`arrow ${kind}${more}`, (layer) => [shaft(layer), head(layer)]);
   // A hollow one shows its halo inside, too.
-  if (kind === "threat") drawn.children.push(shaft("core"), head("core"));
+  if (kind === "threat" || more === " pen-R") drawn.children.push(shaft("core"), head("core"));
   return drawn;
 }
 

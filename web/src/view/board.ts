@@ -4,12 +4,14 @@ import { h, type VNode } from "../dom";
 import { dictionary } from "../lang/words";
 import { late } from "../late";
 import type { Send } from "../message";
+import { squareUnder } from "../pointer";
 import { canMove, previewed, ruleSet } from "../selectors";
 import type { State } from "../state";
 import { boardSvg } from "./drawing";
 import { evaluationBar } from "./evaluation_bar";
 import { type Layout, layout } from "./layout";
 import { targets } from "./scene";
+import { penOf } from "./sketch";
 
 const own = (turn: string) => (turn === "white" ? "wW" : "bB");
 
@@ -28,11 +30,6 @@ function cellName(state: State, square: number, next: number[]): string {
   if (state.refusal?.squares.includes(square)) notes.push(words.noteWrong);
   return words.cell(square, words.piece(letter), notes);
 }
-
-const squareUnder = (event: PointerEvent): number => {
-  const element = document.elementFromPoint(event.clientX, event.clientY);
-  return Number(element?.closest<HTMLElement>("[data-square]")?.dataset["square"] ?? 0);
-};
 
 /** The square that an arrow key leads to. */
 export function neighbour(at: Layout, square: number, key: string): number {
@@ -68,9 +65,18 @@ function cell(state: State, square: number, focus: number, next: number[]): VNod
   });
 }
 
+/** The same piece of the other side. */
+const otherSide: Record<string, string> = { w: "b", W: "B", b: "w", B: "W", ".": "." };
+
+/** An arrow begins on a square; until it goes on it is a circle. */
+function begin(state: State, square: number, event: PointerEvent | KeyboardEvent, send: Send): void {
+  const pen = state.sketch.on && !event.shiftKey && !event.altKey ? state.sketch.pen : penOf(event);
+  send({ type: "sketch", part: { from: square, to: square, pen } });
+}
+
 /** Keys on the board: over its squares, touching, letting go. */
 const keysOn =
-  (at: Layout, focus: number, send: Send, now: () => number) =>
+  (state: State, at: Layout, focus: number, send: Send, now: () => number) =>
   (event: KeyboardEvent): void => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-square]");
     const here = Number(cell?.dataset["square"] ?? focus);
@@ -82,6 +88,12 @@ const keysOn =
       event.preventDefault();
       send({ type: "touch", square: here, now: now() });
     } else if (event.key === "Escape") send({ type: "cancel" });
+    else if (event.key.toLowerCase() === "d" && !event.ctrlKey && !event.metaKey) {
+      if (state.sketch.from > 0) send({ type: "sketched", to: here });
+      else begin(state, here, event, send);
+    } else if (state.editor && /^(Delete|Backspace)$/.test(event.key)) {
+      if (state.editor.pieces[here - 1] !== ".") send({ type: "put", square: here, letter: "." });
+    }
   };
 
 /** The grid that lies over the drawing. */
@@ -90,9 +102,12 @@ function grid(state: State, at: Layout, send: Send, now: () => number): VNode {
   const known = state.cursor > 0 && at.rows.flat().includes(state.cursor);
   const focus = known ? state.cursor : at.rows[at.height - 1]!.find((s) => s > 0)!;
   const press = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
     const square = squareUnder(event);
-    if (square > 0) send({ type: "press", square, now: now() });
+    const draws = event.button === 2 || (event.button === 0 && state.sketch.on);
+    if (square === 0 || !(draws || event.button === 0)) return;
+    if (state.editor && event.button === 2) send({ type: "put", square, letter: otherSide[state.editor.tool]! });
+    else if (draws && !state.editor) begin(state, square, event, send);
+    else send({ type: "press", square, now: now() });
   };
   return h(
     "div",
@@ -103,8 +118,9 @@ function grid(state: State, at: Layout, send: Send, now: () => number): VNode {
       "aria-label": dictionary(state.settings.language).board,
       "aria-describedby": "board-help",
       style: { "--files": String(at.width), inset: inset(at) },
-      onkeydown: keysOn(at, focus, send, now),
+      onkeydown: keysOn(state, at, focus, send, now),
       onpointerdown: press,
+      oncontextmenu: (event: Event) => event.preventDefault(),
     },
     ...at.rows.map((row) =>
       h("div", { role: "row", class: "grid-row" }, ...row.map((square) => cell(state, square, focus, next))),

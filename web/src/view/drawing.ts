@@ -10,10 +10,11 @@ import { type Layout, squareAt } from "./layout";
 import { dots, over, under } from "./marks";
 import { light, piece } from "./pieces";
 import { type Scene, scene } from "./scene";
+import { sketches } from "./sketch";
 import { innerNumbers, squares } from "./squares";
 
 /** The pieces; the one that moves is drawn above the others. */
-function men(state: State, at: Layout, { pieces, moving, at: hop, dimmed, leaving }: Scene): VNode {
+function men(state: State, at: Layout, { pieces, moving, at: hop, dimmed, leaving }: Scene, below: number): VNode {
   const held = state.drag?.moved ? state.drag.square : 0;
   const crowned = !state.motion && state.position?.last?.crowned ? state.position.last.path.at(-1) : 0;
   const result: VNode[] = [];
@@ -29,7 +30,7 @@ function men(state: State, at: Layout, { pieces, moving, at: hop, dimmed, leavin
       (letter === "w" || letter === "W" ? "white" : "black") +
       (dimmed.includes(square) ? (leaving ? " dimmed leaving" : " dimmed") : "") +
       (square === moving ? " moving" : "") +
-      (square === held ? " held" : "") +
+      (square === held ? (state.editor && below === 0 ? " held dimmed" : " held") : "") +
       (square === crowned ? " crowned" : "");
     result.push(
       h(
@@ -59,10 +60,10 @@ export function boardSvg(state: State, rules: RuleSet, at: Layout): VNode {
     light(),
     squares(state, rules, at),
     innerNumbers(state, rules, at, now.pieces),
-    h("g", {}, ...under(state, at)),
-    men(state, at, now),
+    h("g", {}, ...under(state, at, below)),
+    men(state, at, now, below),
     h("g", {}, ...over(state, at)),
     h("g", {}, ...dots(state, at, now, below)),
-    h("g", {}, ...arrows(state, at)),
+    h("g", {}, ...sketches(state, at), ...arrows(state, at)),
   );
 }

@@ -2,7 +2,7 @@
 // The editor of positions: what a touched square gets, whose move it is, and what is wrong.
 import { h, type VNode } from "../dom";
 import type { Send, Stamp } from "../message";
-import { ruleSet } from "../selectors";
+import { ruleSet, whyOver } from "../selectors";
 import type { State } from "../state";
 import type { Setup, Side } from "../types";
 import { button, choice, row, words } from "./common";
@@ -38,10 +38,10 @@ function findings(state: State, setup: Setup | null): (VNode | null)[] {
   if (!setup) return [];
   const w = words(state);
   if (setup.wrong.length > 0) return [h("p", { class: "error", role: "alert" }, w.editorWrong(setup.wrong))];
-  const { outcome, sentence } = setup.result;
+  const why = whyOver(state.editor!);
   return [
     h("p", { class: "fen" }, setup.fen),
-    outcome !== "none" ? h("p", { class: "muted" }, `${w.editorOver} ${sentence[state.settings.language]}`) : null,
+    why ? h("p", { class: "muted", role: "status" }, `${w.editorOver} ${why[state.settings.language]}`) : null,
   ];
 }
 
@@ -54,7 +54,7 @@ function endings(state: State, send: Send, stamp: Stamp, setup: Setup | null): V
       disabled: !good,
     }),
     button(w.playHere, () => send({ type: "edit_done", playing: true, ...stamp() }), {
-      disabled: !good || setup.result.outcome !== "none",
+      disabled: !good || whyOver(state.editor!) !== null,
     }),
     button(w.cancel, () => send({ type: "edit_cancel" }), { class: "quiet" }),
   );
@@ -62,7 +62,7 @@ function endings(state: State, send: Send, stamp: Stamp, setup: Setup | null): V
 
 export function editorPanel(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
-  const { pieces, turn, setup } = state.editor!;
+  const { pieces, turn, setup, past } = state.editor!;
   const sides: [Side, string][] = [
     ["white", w.white],
     ["black", w.black],
@@ -78,7 +78,9 @@ export function editorPanel(state: State, send: Send, stamp: Stamp): VNode {
       tool(state, send, ".", w.erase),
     ),
     choice(w.turn, "turn", sides, turn, (side) => send({ type: "editor", part: { turn: side } })),
+    h("p", { class: "muted" }, w.editorHelp),
     row(
+      button(w.undo, () => send({ type: "edit_undo" }), { disabled: past.length === 0 }),
       button(w.clear, () => send({ type: "editor", part: { pieces: ".".repeat(pieces.length) } })),
       button(w.startPosition, () => send({ type: "editor", part: { pieces: ruleSet(state)!.pieces } })),
     ),

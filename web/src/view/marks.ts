@@ -55,8 +55,9 @@ function lastMove(state: State, at: Layout): VNode[] {
 }
 
 /** Marks that lie under the pieces. */
-export function under(state: State, at: Layout): VNode[] {
+export function under(state: State, at: Layout, over: number): VNode[] {
   return [
+    ...(state.editor && over > 0 ? [frame(at, over, "picked")] : []),
     ...lastMove(state, at),
     ...(state.touched[0] ? [frame(at, state.touched[0], "picked")] : []),
     ...(state.refusal?.squares ?? []).map((square) => octagon(at, square)),

@@ -3,6 +3,7 @@
 import { h, type VNode } from "../dom";
 import type { Send } from "../message";
 import { firstPly } from "../selectors";
+import { proseOf } from "../sketches";
 import type { State } from "../state";
 import { pathTo } from "../tree";
 import { button, icon, nagSigns, words } from "./common";
@@ -27,7 +28,7 @@ export function moveList(state: State, send: Send): VNode {
       ...(root.children.length === 0 ? { tabindex: 0 } : {}),
       ...listeners(state, send),
     },
-    root.comment ? h("p", { class: "comment" }, root.comment) : null,
+    proseOf(root.comment) ? h("p", { class: "comment" }, proseOf(root.comment)) : null,
     root.children.length === 0 ? h("p", { class: "empty" }, w.noMoves) : null,
     ...sheetRows(state),
   );
@@ -135,7 +136,7 @@ export function margin(state: State, send: Send): VNode | null {
       "aria-label": w.comment,
       placeholder: w.commentHelp,
       rows: 2,
-      value: node.comment,
+      value: proseOf(node.comment),
       oninput: (e: Event) => send({ type: "comment", text: (e.target as HTMLTextAreaElement).value }),
     }),
     node.id > 0

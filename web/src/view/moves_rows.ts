@@ -3,6 +3,7 @@
 // has not changed is the same VNode as before: a long game costs a key press no more than a short one.
 import { type Child, h, type VNode } from "../dom";
 import { firstPly } from "../selectors";
+import { proseOf } from "../sketches";
 import type { State } from "../state";
 import { type GameNode, pathTo } from "../tree";
 import { nagSigns, score, words } from "./common";
@@ -118,8 +119,9 @@ function variation(sheet: Sheet, first: number, ply: number, depth: number): VNo
     out.push(
       fresh || half % 2 === 0 ? h("span", { class: "pair" }, h("span", { class: "ply" }, numberOf(half)), move) : move,
     );
-    if (node.comment) out.push(h("span", { class: "comment" }, node.comment));
-    fresh = node.comment !== "" || others.length > 0;
+    const comment = proseOf(node.comment);
+    if (comment) out.push(h("span", { class: "comment" }, comment));
+    fresh = comment !== "" || others.length > 0;
     for (const other of others) out.push(variation(sheet, other, half, depth + 1));
     others = depth < 40 ? node.children.slice(1) : [];
     at = node.children[0];
@@ -131,15 +133,16 @@ function variation(sheet: Sheet, first: number, ply: number, depth: number): VNo
 function below(sheet: Sheet, id: number, others: readonly number[], ply: number): VNode | null {
   const { tree, at } = sheet.state.game;
   const node = tree[id]!;
-  if (!node.comment && others.length === 0) return null;
+  const comment = proseOf(node.comment);
+  if (!comment && others.length === 0) return null;
   const all = others.flatMap((other) => within(sheet, other));
   const mark = (of: number) => (all.some((known) => known.id === of) ? of : -1);
-  const from = [node.comment, ...all, mark(at), mark(peeked(sheet.state)), mark(stop(sheet.state))];
+  const from = [comment, ...all, mark(at), mark(peeked(sheet.state)), mark(stop(sheet.state))];
   return row(`below${id}`, from, () =>
     h(
       "div",
       { class: "below", key: `below${id}` },
-      node.comment ? h("p", { class: "comment" }, node.comment) : null,
+      comment ? h("p", { class: "comment" }, comment) : null,
       ...others.map((other) => variation(sheet, other, ply, 0)),
     ),
   );
