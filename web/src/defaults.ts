@@ -90,19 +90,13 @@ const firstInside = (): Inside => ({
 });
 
 const firstLearn = (): Learn => ({
-  section: "home",
+  section: "rules",
   failed: false,
   text: "",
   textOf: "",
+  looking: false,
   opening: null,
-});
-
-/** Nobody has wanted any of the areas that are loaded late. */
-const nothingLate = (): Pick<State, "late" | "school" | "workout" | "puzzles"> => ({
-  late: {},
-  school: null,
-  workout: null,
-  puzzles: null,
+  task: null,
 });
 
 /** The state in which the page opens for the first time: a game against the computer; which one, the referee says. */
@@ -161,7 +155,9 @@ export function firstState(seed: number, date: string, rules = ""): State {
     proposed: null,
     paper: "",
     projector: false,
-    ...nothingLate(),
+    late: {},
+    workout: null,
+    puzzles: null,
     aside: { count: 0, news: false },
     full: false,
   };

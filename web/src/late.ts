@@ -17,12 +17,7 @@ import type { LateArea, LateEffects } from "./areas";
 import type { VNode } from "./dom";
 import type { Effect, Message, Send, Stamp, Step } from "./message";
 import type { Panel, State } from "./state";
-
-/** A square that was right, one that was wrong, one that is asked for. */
-export interface BoardMark {
-  square: number;
-  kind: "good" | "bad" | "asked";
-}
+import type { WorkoutPaper } from "./workout/state";
 
 /** What an area may offer. */
 export interface LateParts<A extends LateArea = LateArea> {
@@ -43,10 +38,8 @@ export interface LateParts<A extends LateArea = LateArea> {
   /** What a piece on a square carries, drawn on it and in words. */
   badge?(state: State, square: number, letter: string): VNode[];
   note?(state: State, square: number): string;
-  /** What it shows on squares of the board. */
-  marks?(state: State): BoardMark[];
-  /** For the printer; null: that belongs to another area. */
-  paper?(state: State, what: Exclude<State["paper"], "" | "diagram" | "sheet">): VNode | null;
+  /** For the printer. */
+  paper?(state: State, what: WorkoutPaper): VNode;
 }
 
 /** What loads an area: one of its panels, a message that only it can answer, or a state that needs it. */
@@ -59,7 +52,6 @@ interface Wanted {
 export const areas: Record<LateArea, Wanted> = {
   workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
   offline: { panels: ["offline"] },
-  school: { panels: ["learn"], messages: ["school_train"] },
   inside: { panels: ["inside"] },
   puzzles: { panels: ["puzzles"], messages: ["puzzle_link"] },
 };

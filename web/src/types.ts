@@ -134,10 +134,10 @@ export interface Line {
   seconds: number;
   moves: string[];
 }
-/** A position of an ending; `plies` to its end, null for a draw or where tables know no distance. */
+/** A Forzosa that is won in time. */
 export interface Ending {
   fen: string;
-  plies: number | null;
+  plies: number;
 }
 export interface Verdict {
   result: "win" | "draw" | "loss";

@@ -253,8 +253,20 @@ export const en: Words = {
     "Touch a square to put the chosen piece there; the right button puts the other colour. Drag a piece to move it, " +
     "off the board to remove it.",
   editorOver: "This game would be over already:",
+  rulesPage: "Rules",
+  endings: "Endings",
   puzzles: "Puzzles",
   tryIt: "Try it",
+  forzosa: "The Forzosa",
+  forzosaHelp:
+    "Three kings against one, one of them on the main diagonal: win in 12 moves (article 28). The defence makes no " +
+    "mistake.",
+  forzosaStart: "Begin",
+  forzosaAgain: "Another position",
+  endingDone: "Won! That is how the Forzosa is won.",
+  endingDrawn: "A draw: this one got away.",
+  endingWon: (n) => `Well done so far: won in ${plural(n, "move", "moves")}.`,
+  endingLost: "That move lets the win slip. Undo and try another.",
   endingNone: "The endgame tables could not be loaded.",
   openings: "Openings",
   openingsHelp: "What each move is worth to White, and how the program fared against itself.",

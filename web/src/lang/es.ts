@@ -262,8 +262,20 @@ export const es = {
     "Toca una casilla para poner la pieza elegida; el botón derecho pone la del otro color. Arrastra para moverla, " +
     "fuera del tablero para quitarla.",
   editorOver: "Así la partida ya ha terminado:",
+  rulesPage: "Reglas",
+  endings: "Finales",
   puzzles: "Problemas",
   tryIt: "Probar",
+  forzosa: "La Forzosa",
+  forzosaHelp:
+    "Tres damas contra una, con una en la diagonal principal: gana en 12 jugadas (artículo 28). El rival se defiende " +
+    "sin un solo error.",
+  forzosaStart: "Empezar",
+  forzosaAgain: "Otra posición",
+  endingDone: "¡Ganada! Así se gana la Forzosa.",
+  endingDrawn: "Tablas: esta vez se ha escapado.",
+  endingWon: (n: number) => `Vas bien: está ganada en ${plural(n, "jugada", "jugadas")}.`,
+  endingLost: "Esa jugada deja escapar la victoria. Deshaz y prueba otra.",
   endingNone: "No se han podido cargar las tablas de finales.",
   openings: "Aperturas",
   openingsHelp: "Valor de cada jugada para las blancas y resultados del programa contra sí mismo.",

@@ -59,9 +59,7 @@ export function paper(state: State): VNode | null {
   const rules = ruleSet(state);
   const { position } = state;
   if (!rules || !position || state.paper === "") return null;
-  const what = state.paper;
-  if (what === "certificate") return late.school?.paper?.(state, what) ?? null;
-  if (what !== "diagram" && what !== "sheet") return late.workout?.paper?.(state, what) ?? null;
+  if (state.paper !== "diagram" && state.paper !== "sheet") return late.workout?.paper?.(state, state.paper) ?? null;
   return h(
     "div",
     { class: "paper", "aria-hidden": "true" },

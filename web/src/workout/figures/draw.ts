@@ -72,7 +72,49 @@ const scene = (figure: Figure, arrows: boolean, body: VNode[]): VNode[] => [
 const svg = (look: string, key: string, box: string, children: VNode[]): VNode =>
   h("svg", { class: "figure " + look, key, viewBox: box, "aria-hidden": "true", focusable: "false" }, ...children);
 
-const whole = "0 0 200 200";
+/** How far a thing reaches: left, right, top. */
+function reach(it: Thing): [number, number, number] {
+  switch (it.kind) {
+    case "mat":
+      return [it.from, it.to, floor];
+    case "wall":
+      return it.from === "left" ? [it.x - 12, it.x, 40] : [it.x, it.x + 12, 40];
+    case "box":
+      return [it.x, it.x + it.width, floor];
+    case "line":
+      return [it.x - 9, it.x + 9, floor];
+    case "chair":
+      return [it.x - 4, it.x + 46, seatBack];
+  }
+}
+
+const limits = (points: readonly Point[]): [left: number, right: number, top: number, bottom: number] => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+};
+const pointsOf = (j: Joints): Point[] => [
+  ...[j.hip, j.neck, ...j.arms.flat(), ...j.legs.flat(), ...j.toes],
+  ...[-1, 1].flatMap((way): Point[] => [
+    [j.head[0] + way * 6, j.head[1]],
+    [j.head[0], j.head[1] + way * 6],
+  ]),
+];
+/** The box in which all of a figure happens, arrows and things too. */
+function whole(figure: Figure): string {
+  const body = limits(there(figure).flatMap((pose) => pointsOf(joints(pose, figure.front === true))));
+  const arrows = (figure.arrows ?? []).flatMap(([x1, y1, x2, y2]): Point[] => [
+    [x1, y1],
+    [x2, y2],
+  ]);
+  const around = (figure.things ?? []).map(reach).flatMap(([left, right, top]): Point[] => [
+    [left, top],
+    [right, floor],
+  ]);
+  const swing: Point[] = figure.poses.some(({ rope }) => rope) ? [[56, 12]] : [];
+  const [left, right, top] = limits([[body[0], body[2]], [body[1], floor], ...arrows, ...around, ...swing]);
+  return [left - 11, top - 11, right - left + 22, floor + 15 - top].map(Math.round).join(" ");
+}
+
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 const samples = 6;
 
@@ -119,15 +161,15 @@ export const isFigure = (id: string | undefined): id is string => id !== undefin
 
 /** A figure that does its exercise. */
 export const moving = (id: string): VNode =>
-  svg("moving", "moving" + id, whole, scene(figures[id]!, true, movingShapes(figures[id]!)));
+  svg("moving", "moving" + id, whole(figures[id]!), scene(figures[id]!, true, movingShapes(figures[id]!)));
 
 /** Its first and its last position beside each other, the way between them marked in the first. */
 export const positions = (id: string): VNode[] => {
   const figure = figures[id]!;
   const { poses } = figure;
   return [
-    svg("position", "start" + id, whole, still(figure, poses[0], true)),
-    svg("position", "end" + id, whole, still(figure, poses[poses.length - 1]!, false)),
+    svg("position", "start" + id, whole(figure), still(figure, poses[0], true)),
+    svg("position", "end" + id, whole(figure), still(figure, poses[poses.length - 1]!, false)),
   ];
 };
 
@@ -135,14 +177,7 @@ const telling = ({ poses, best }: Figure): Pose => (best === 0 ? poses[0] : pose
 
 /** The square around a body. */
 function square(j: Joints, margin: number): [x: number, y: number, side: number] {
-  const points = [j.hip, j.neck, j.head, ...j.arms.flat(), ...j.legs.flat(), ...j.toes];
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right, top, bottom] = [
-    Math.min(...xs),
-    Math.max(...xs),
-    Math.min(...ys, j.head[1] - 6),
-    Math.max(...ys),
-  ];
+  const [left, right, top, bottom] = limits(pointsOf(j));
   const side = Math.max(right - left, bottom - top) + 2 * margin;
   return [(left + right - side) / 2, (top + bottom - side) / 2, side];
 }

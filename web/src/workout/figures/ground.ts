@@ -107,7 +107,7 @@ export const ground: Record<string, Figure> = {
       },
     ],
     things: [mat],
-    arrows: [[178, 104, 178, 148]],
+    arrows: [[92, 92, 92, 128]],
   },
   "wall-push-up": {
     poses: [
@@ -173,7 +173,7 @@ export const ground: Record<string, Figure> = {
   },
   "shoulder-tap": {
     poses: [high, { ...high, arms: [[146, 138, -1], hands[1]] }],
-    arrows: [[166, 172, 164, 146, -6]],
+    arrows: [[180, 172, 172, 140, 6]],
   },
   plank: {
     poses: [

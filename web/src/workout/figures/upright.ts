@@ -202,7 +202,7 @@ export const upright: Record<string, Figure> = {
       },
     ],
     things: [{ kind: "box", x: 106, width: 62, height: 26 }],
-    arrows: [[70, 66, 98, 38, 8]],
+    arrows: [[44, 116, 44, 74]],
   },
   "wall-sit": {
     poses: [
@@ -457,7 +457,7 @@ export const upright: Record<string, Figure> = {
       },
     ],
     time: 3,
-    arrows: [[164, 108, 164, 50]],
+    arrows: [[178, 116, 178, 60]],
   },
   skater: {
     front: true,

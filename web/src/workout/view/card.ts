@@ -74,15 +74,13 @@ function actions(state: State, send: Send, work: Work, hold: boolean): VNode {
 }
 
 /** What is to be done, how, and why. */
-function what(state: State, duty: Duty, work: Work, exercise: Exercise): VNode {
+function what(state: State, duty: Duty, work: Work, exercise: Exercise): VNode[] {
   const w = dictionary(state.settings.language);
   const { adaptation } = exercise;
   const name = work.adapt && adaptation.name ? adaptation.name : exercise.name;
   const how = work.adapt && adaptation.description ? adaptation.description : exercise.description;
   const several = duty.tasks.length > 1;
-  return h(
-    "div",
-    { class: "duty-what" },
+  return [
     large(work.adapt ? adapted(exercise) : exercise),
     h(
       "div",
@@ -96,14 +94,14 @@ function what(state: State, duty: Duty, work: Work, exercise: Exercise): VNode {
         duty.reason[state.settings.language],
       ),
     ),
-  );
+  ];
 }
 
 /** How much is left: a clock for a hold, a big button to count repetitions. */
 function amountLeft(state: State, send: Send, hold: boolean, left: number): VNode {
   const w = dictionary(state.settings.language);
   const unit = hold ? w.seconds(left) : w.reps(left);
-  const digits = [h("span", { class: "digits" }, left), h("span", { class: "unit" }, unit)];
+  const digits = [h("span", { class: left > 99 ? "digits many" : "digits" }, left), h("span", { class: "unit" }, unit)];
   if (hold) return h("div", { class: "duty-amount", role: "timer" }, ...digits);
   const attrs = { type: "button", class: "duty-amount tap", id: "work-tap", "aria-label": w.tap(left) };
   return h("button", { ...attrs, onclick: () => send({ type: "work_tap" }) }, ...digits);
@@ -127,7 +125,7 @@ function doing(state: State, send: Send, work: Work, { duty, task }: { duty: Dut
       "aria-label": w.card,
     },
     who(state, duty.does ?? duty.owes, phaseWord),
-    what(state, duty, work, exercise),
+    ...what(state, duty, work, exercise),
     amountLeft(state, send, hold, left),
     actions(state, send, work, hold),
     h("progress", { class: "duty-progress", max: most, value: String(done), "aria-label": w.left }),
