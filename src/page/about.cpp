@@ -31,6 +31,7 @@ void put_rules(JsonWriter& json, const engine::Rulebook& book) {
     json.field("start", notation::write_fen(book.start())).field("pieces", piece_letters(view));
     json.field("compulsory", r.articles.compulsory).field("touch_move", r.articles.touch_move);
     json.field("forzosa", r.articles.forzosa);
+    json.field("letters", r.file.letters);
     json.field("win", r.file.win).field("draw", r.file.draw).field("loss", r.file.loss);
     put_examples(json, book.examples());
     json.end();

@@ -75,6 +75,7 @@ TEST(Desk, SaysWhatItPlays) {
     EXPECT_EQ(about.items_of("rules")[0].items_of("tiles").size(), 64u);
     EXPECT_TRUE(about.items_of("rules")[0].flag_of("light"));
     EXPECT_FALSE(about.items_of("rules")[2].flag_of("light"));
+    for (const Json& one : about.items_of("rules")) EXPECT_EQ(one.flag_of("letters"), one.text_of("id") == "brazilian");
     EXPECT_EQ(about.items_of("levels").size(), 10u);
     EXPECT_EQ(about.items_of("levels")[0].find("name")->text_of("en"), "Newcomer");
 }

@@ -92,6 +92,19 @@ test("squares are named in the frame, in the empty squares or not at all", async
   await expect(page.locator(".board :is(.number, .edge-name)")).toHaveCount(0);
 });
 
+test("a game whose files name squares by letters has letters in its frame, and they turn with the board", async ({
+  page,
+}) => {
+  await settle(page);
+  await open(page, fen("W:W9:B20", "brazilian"));
+  const names = page.locator(".board .edge-name");
+  const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
+  const numbers = ["8", "7", "6", "5", "4", "3", "2", "1"];
+  await expect(names).toHaveText([...letters, ...numbers]);
+  await page.keyboard.press("f");
+  await expect(names).toHaveText([...letters].reverse().concat([...numbers].reverse()));
+});
+
 test("a page that kept numbers inside shows them inside", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("damas.settings", JSON.stringify({ numbers: true })));
   await open(page);

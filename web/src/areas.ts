@@ -11,6 +11,7 @@ export interface LateEffects {
   offline: OfflineEffect;
   inside: InsideEffect;
   puzzles: PuzzlesEffect;
+  editor: never;
 }
 export type LateArea = keyof LateEffects;
 

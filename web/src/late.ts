@@ -53,6 +53,7 @@ export const areas: Record<LateArea, Wanted> = {
   workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
   offline: { panels: ["offline"] },
   inside: { panels: ["inside"] },
+  editor: { panels: [], messages: ["edit"] },
   puzzles: { panels: ["puzzles"], messages: ["puzzle_link"] },
 };
 export const areaNames = Object.keys(areas) as LateArea[];

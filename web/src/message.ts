@@ -2,11 +2,12 @@
 // Everything that can happen, and everything that the application can ask of the world around it.
 
 import type { LateArea, LateEffects } from "./areas";
+import type { EditorMessage } from "./editor/message";
 import type { Game } from "./game";
 import type { InsideMessage } from "./inside/message";
 import type { Kept } from "./keeping";
 import type { OfflineMessage } from "./offline/message";
-import type { Editor, Learn, Saved, Sheet } from "./panels";
+import type { Learn, Saved, Sheet } from "./panels";
 import type { Place } from "./place";
 import type { PuzzlesMessage } from "./puzzles/message";
 import type { Request, Requests } from "./requests";
@@ -17,7 +18,7 @@ import type { WorkoutMessage } from "./workout/message";
 import type { WorkoutPaper } from "./workout/state";
 
 /** What only an area that is loaded late answers. */
-export type LateMessage = WorkoutMessage | OfflineMessage | InsideMessage | PuzzlesMessage;
+export type LateMessage = EditorMessage | WorkoutMessage | OfflineMessage | InsideMessage | PuzzlesMessage;
 
 export type Message =
   | LateMessage
@@ -82,13 +83,6 @@ export type Message =
   /** `to`: where it ends, if not where the pointer is. */
   | { type: "sketched"; to?: number }
   | { type: "erase_sketch" }
-  | { type: "edit" }
-  | { type: "edit_undo" }
-  /** A square of the position that is set up gets a piece. */
-  | { type: "put"; square: number; letter: string }
-  | { type: "editor"; part: Partial<Editor> }
-  | { type: "edit_done"; playing: boolean; now: number; seed: number; date: string }
-  | { type: "edit_cancel" }
   | { type: "read_text"; text: string }
   | { type: "file_too_big"; what: FileKind }
   | { type: "read"; now: number }
@@ -156,7 +150,7 @@ export interface Purposes {
 }
 export type Purpose = keyof Purposes;
 /** Those whose answers an area takes that is loaded late. */
-export type LatePurpose = "tree" | "compare" | "terms" | "settings" | "preview" | "puzzles" | "refute";
+export type LatePurpose = "setup" | "tree" | "compare" | "terms" | "settings" | "preview" | "puzzles" | "refute";
 
 /** What has to be known again when the answer comes. */
 export interface Context {

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstState } from "../src/defaults";
+import { parts } from "../src/editor/editor";
+import { late } from "../src/late";
 import type { Message } from "../src/message";
 import { proseOf, type Shape, shapesOf, toggled, withShapes } from "../src/sketches";
 import type { State } from "../src/state";
@@ -78,7 +80,8 @@ const setup = (reason: string): Setup => ({
   wrong: [],
   result: { ...nothing, outcome: reason === "none" ? "none" : "white", reason },
 });
-const editing = (): State => after(ready(), { type: "edit" });
+late.editor = parts;
+const editing = (): State => after(ready({ late: { editor: "here" } }), { type: "edit" });
 const drag = (from: number, to: number, off = false): Message[] => [
   { type: "press", square: from, now: 0 },
   { type: "drag", x: 1, y: 1 },

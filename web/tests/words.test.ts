@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { languages as editor } from "../src/editor/lang/words";
 import { languages as inside } from "../src/inside/lang/words";
 import { languages } from "../src/lang/words";
 import { languages as offline } from "../src/offline/lang/words";
 import { languages as puzzles } from "../src/puzzles/lang/words";
 import { languages as workout } from "../src/workout/lang/words";
 
-for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside }))
+for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside, editor }))
   test(`every language has every word, and says something: ${name}`, () => {
     const model = all.es as Record<string, unknown>;
     for (const [code, words] of Object.entries(all)) {
@@ -50,11 +51,12 @@ const one =
 
 /** Words that are built so, of which the test must have seen each. */
 const counting: Record<string, string[]> = {
-  page: ["endingWon", "tableWin", "mustCapture", "editorWrong"],
+  page: ["endingWon", "tableWin", "mustCapture"],
+  editor: ["wrong"],
   inside: ["treeSummary", "treeTruncated", "predictScore"],
   workout: ["sum", "tap"],
 };
-for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside }))
+for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside, editor }))
   test(`one is one and two are two: ${name}`, () => {
     for (const [code, words] of Object.entries(all)) {
       const seen = new Set<string>();

@@ -9,7 +9,6 @@ import { bound, canMove, isOver } from "../selectors";
 import type { State } from "../state";
 import type { Move, Side } from "../types";
 import { begin, clean, commit, nextTick } from "./course";
-import { editUndo } from "./editor";
 import { describe, goTo, position } from "./position";
 import { type Handlers, isLate, notify, type Of, type Replies, say } from "./step";
 
@@ -189,7 +188,7 @@ export const match = {
   fresh: (state, { part }) => [{ ...state, fresh: { ...state.fresh, badPace: false, ...part } }, []],
   start,
   rematch,
-  undo: (state) => (state.editor ? editUndo(state) : undo(state)),
+  undo,
   hint,
   resign: (state, { sure }) => resign(state, sure),
   offer,

@@ -7,7 +7,6 @@ import { canMove, previewed } from "../selectors";
 import type { State } from "../state";
 import type { Line, Ruling, UnreadableMove } from "../types";
 import { attempt, clean, commit, hold, letGo } from "./course";
-import { editPress, editRelease, editSquare } from "./editor";
 import { erasedBy } from "./sketch";
 import { type Handlers, isLate, type Of, type Replies, say, stay } from "./step";
 import { click, press, release, touch } from "./touch";
@@ -16,7 +15,7 @@ import { click, press, release, touch } from "./touch";
 function pressed(state: State, { square, now }: Of<"press">): Step {
   if (previewed(state))
     return [{ ...state, peek: null, inside: { ...state.inside, preview: null, selected: null } }, []];
-  return state.editor ? editPress(state, square) : played(state, square, now);
+  return played(state, square, now);
 }
 
 /** What was drawn may go; then a piece is taken up, or goes where it can. */
@@ -28,7 +27,6 @@ function played(state: State, square: number, now: number): Step {
 
 /** A square touched by keys. */
 function touched(state: State, { square, now }: Of<"touch">): Step {
-  if (state.editor) return editSquare(state, square);
   const [next, effects] = click({ ...state, refusal: null }, square, now);
   return next.serial !== state.serial ? [next, effects] : touch({ ...state, refusal: null }, square, now);
 }
@@ -95,8 +93,7 @@ function thought(state: State, line: Line | undefined, now: number): Step {
 export const play = {
   press: pressed,
   drag: (state, { x, y }) => [state.drag ? { ...state, drag: { ...state.drag, x, y, moved: true } } : state, []],
-  release: (state, { square, now, off }) =>
-    state.editor ? editRelease(state, square, off === true) : release(state, square, now),
+  release: (state, { square, now }) => release(state, square, now),
   cancel,
   cursor: (state, { square }) => [{ ...state, cursor: square }, [{ kind: "focus", square }]],
   touch: touched,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The next state and what is to be done, from a state and a message. Pure: no clock, no chance, no document.
 import type { LateArea, LateStage } from "../areas";
+import { inBoth } from "../lang/words";
 import { areaNames, areas, here } from "../late";
 import type { Effect, LateMessage, Message, Purpose, ReplyFor, Step } from "../message";
 import type { State } from "../state";
 import { analysis, analysisReplies, told } from "./analysis";
-import { editor, editorReplies } from "./editor";
 import { frame, settled } from "./frame";
 import { general } from "./general";
 import { learn, learnReplies } from "./learn";
@@ -14,7 +14,7 @@ import { match, matchReplies } from "./match";
 import { peeking, peekReplies } from "./peek";
 import { play, playReplies } from "./play";
 import { sketch } from "./sketch";
-import { type Handlers, type Replies, stay } from "./step";
+import { type Handlers, notify, type Replies, stay } from "./step";
 import { study, studyReplies } from "./study";
 
 /** Whoever asks a desk says here what becomes of the answer: the compiler misses every purpose that has no entry. */
@@ -25,7 +25,6 @@ const replies: Replies = {
   ...peekReplies,
   ...analysisReplies,
   ...learnReplies,
-  ...editorReplies,
   ...libraryReplies,
 };
 
@@ -48,19 +47,27 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
   ...peeking,
   ...analysis,
   ...learn,
-  ...editor,
   ...library,
   tell: told,
   reply: answered,
   late_ready: stay,
-  late_failed: (state, { area }) => [withStage(state, area, "failed"), []],
+  late_failed: (state, { area }) => {
+    const failed = withStage(state, area, "failed");
+    if (areas[area].panels.length > 0) return stay(failed);
+    // It has no panel that could say so.
+    return notify(
+      failed,
+      inBoth((w) => w.notLoaded),
+      "bad",
+    );
+  },
   late_retry: (state, { area }) => [withStage(state, area, "loading"), [{ kind: "load_late", area }]],
 };
 
 /** The parts that the tables are made of, for a test: no two may answer the same message. */
 export const parts: object[][] = [
-  [general, frame, play, match, study, sketch, peeking, analysis, learn, editor, library],
-  [playReplies, matchReplies, studyReplies, peekReplies, analysisReplies, learnReplies, editorReplies, libraryReplies],
+  [general, frame, play, match, study, sketch, peeking, analysis, learn, library],
+  [playReplies, matchReplies, studyReplies, peekReplies, analysisReplies, learnReplies, libraryReplies],
 ];
 
 function step(state: State, message: Message): Step {

@@ -10,7 +10,6 @@ import type { State } from "../state";
 import { analysisPanel } from "./analysis";
 import { board } from "./board";
 import { notLoaded, words } from "./common";
-import { editorPanel } from "./editor";
 import { actions, gamePanel, referee } from "./game";
 import { header, leaveProjector, tabs } from "./header";
 import { learnPanel } from "./learn";
@@ -36,7 +35,8 @@ function latePanel(state: State, area: LateArea, send: Send, stamp: Stamp): VNod
 }
 
 function panel(state: State, send: Send, stamp: Stamp): VNode {
-  if (state.editor) return editorPanel(state, send, stamp);
+  const editor = state.editor && late.editor?.panel?.(state, send, stamp);
+  if (editor) return editor;
   const area = areaOf(state.panel);
   if (area) return latePanel(state, area, send, stamp);
   switch (state.panel) {

@@ -13,7 +13,7 @@ function name(at: Layout, column: number, row: number, side: "top" | "bottom" | 
   const half = at.frame / 2;
   const x = side === "left" ? -half : side === "right" ? at.width * 100 + half : column * 100 + 50;
   const y = side === "top" ? -half : side === "bottom" ? at.height * 100 + half : row * 100 + 50;
-  return h("text", { class: "edge-name", x, y, "font-size": (at.frame * 0.66).toFixed(1) }, text);
+  return h("text", { class: "edge-name", x, y, "font-size": (at.frame * 0.63).toFixed(1) }, text);
 }
 
 /** The numbers of the outer squares, each once: those of a corner above or below it. */

@@ -5,8 +5,11 @@ import type { Send, Stamp } from "../message";
 import { ruleSet, whyOver } from "../selectors";
 import type { State } from "../state";
 import type { Setup, Side } from "../types";
-import { button, choice, row, words } from "./common";
-import { piece } from "./pieces";
+import { button, choice, row, words } from "../view/common";
+import { piece } from "../view/pieces";
+import { dictionary } from "./lang/words";
+
+const own = (state: State) => dictionary(state.settings.language);
 
 /** A piece, or a cross that takes pieces away. */
 function tool(state: State, send: Send, letter: string, label: string): VNode {
@@ -36,12 +39,11 @@ function tool(state: State, send: Send, letter: string, label: string): VNode {
 /** What the referee says about the position: its mistakes, or its FEN, and whether the game would be over. */
 function findings(state: State, setup: Setup | null): (VNode | null)[] {
   if (!setup) return [];
-  const w = words(state);
-  if (setup.wrong.length > 0) return [h("p", { class: "error", role: "alert" }, w.editorWrong(setup.wrong))];
+  if (setup.wrong.length > 0) return [h("p", { class: "error", role: "alert" }, own(state).wrong(setup.wrong))];
   const why = whyOver(state.editor!);
   return [
     h("p", { class: "fen" }, setup.fen),
-    why ? h("p", { class: "muted", role: "status" }, `${w.editorOver} ${why[state.settings.language]}`) : null,
+    why ? h("p", { class: "muted", role: "status" }, `${own(state).over} ${why[state.settings.language]}`) : null,
   ];
 }
 
@@ -49,11 +51,11 @@ function endings(state: State, send: Send, stamp: Stamp, setup: Setup | null): V
   const w = words(state);
   const good = setup !== null && setup.wrong.length === 0;
   return row(
-    button(w.analyseHere, () => send({ type: "edit_done", playing: false, ...stamp() }), {
+    button(own(state).analyseHere, () => send({ type: "edit_done", playing: false, ...stamp() }), {
       class: "primary",
       disabled: !good,
     }),
-    button(w.playHere, () => send({ type: "edit_done", playing: true, ...stamp() }), {
+    button(own(state).playHere, () => send({ type: "edit_done", playing: true, ...stamp() }), {
       disabled: !good || whyOver(state.editor!) !== null,
     }),
     button(w.cancel, () => send({ type: "edit_cancel" }), { class: "quiet" }),
@@ -75,14 +77,14 @@ export function editorPanel(state: State, send: Send, stamp: Stamp): VNode {
       "div",
       { class: "tools", role: "group", "aria-label": w.editorTitle },
       ...["w", "W", "b", "B"].map((letter) => tool(state, send, letter, w.piece(letter))),
-      tool(state, send, ".", w.erase),
+      tool(state, send, ".", own(state).erase),
     ),
-    choice(w.turn, "turn", sides, turn, (side) => send({ type: "editor", part: { turn: side } })),
-    h("p", { class: "muted" }, w.editorHelp),
+    choice(own(state).turn, "turn", sides, turn, (side) => send({ type: "editor", part: { turn: side } })),
+    h("p", { class: "muted" }, own(state).help),
     row(
       button(w.undo, () => send({ type: "edit_undo" }), { disabled: past.length === 0 }),
-      button(w.clear, () => send({ type: "editor", part: { pieces: ".".repeat(pieces.length) } })),
-      button(w.startPosition, () => send({ type: "editor", part: { pieces: ruleSet(state)!.pieces } })),
+      button(own(state).clear, () => send({ type: "editor", part: { pieces: ".".repeat(pieces.length) } })),
+      button(own(state).startPosition, () => send({ type: "editor", part: { pieces: ruleSet(state)!.pieces } })),
     ),
     ...findings(state, setup),
     endings(state, send, stamp, setup),

@@ -2,13 +2,13 @@
 // Setting up a position, square by square; the referee says what is wrong with it.
 import { newGame } from "../defaults";
 import type { Seat } from "../game";
-import type { Step } from "../message";
+import type { Message, Purpose, Step } from "../message";
 import type { Editor } from "../panels";
 import { opponent, whyOver } from "../selectors";
 import type { State } from "../state";
 import type { Side } from "../types";
-import { begin, letGo, openToStudy } from "./course";
-import { type Handlers, type Of, type Replies, stay } from "./step";
+import { begin, letGo, openToStudy } from "../update/course";
+import { answering, type Handlers, type Of, type Replies, stay } from "../update/step";
 
 /** Asks the referee about the position, and about the same one with the other side to move: both must have pieces. */
 function checkSetup(state: State, editor: Editor): Step {
@@ -40,16 +40,16 @@ function put(state: State, square: number, letter: string): Step {
 }
 
 /** A square is touched by keys: it gets what the tool puts there. */
-export const editSquare = (state: State, square: number): Step => put(state, square, state.editor!.tool);
+const editSquare = (state: State, square: number): Step => put(state, square, state.editor!.tool);
 
 /** A piece is taken up; an empty square gets one. */
-export function editPress(state: State, square: number): Step {
+function editPress(state: State, square: number): Step {
   if (state.editor!.pieces[square - 1] === ".") return editSquare(state, square);
   return [{ ...state, cursor: square, drag: { square, x: 0, y: 0, moved: false, again: false } }, []];
 }
 
 /** A piece that was moved stays where it is let go, off the board it is gone; one that was touched is changed. */
-export function editRelease(state: State, square: number, off: boolean): Step {
+function editRelease(state: State, square: number, off: boolean): Step {
   const { drag, editor } = state;
   if (!drag || !editor) return [state, []];
   const still: State = { ...state, drag: null };
@@ -59,7 +59,7 @@ export function editRelease(state: State, square: number, off: boolean): Step {
   return changed(still, square === 0 ? without : withPiece(without, square, editor.pieces[drag.square - 1]!));
 }
 
-export function editUndo(state: State): Step {
+function editUndo(state: State): Step {
   const { editor } = state;
   const pieces = editor?.past.at(-1);
   if (!editor || pieces === undefined) return [state, []];
@@ -84,7 +84,15 @@ function editDone(state: State, { playing, now, seed, date }: Of<"edit_done">): 
   return begin(state, { ...newGame(state.game.rules, seats, null, seed, date), start: setup.fen }, now);
 }
 
-export const editor = {
+/** Instead of what they do in a game. */
+const instead = {
+  press: (state, { square }) => editPress(state, square),
+  touch: (state, { square }) => editSquare(state, square),
+  release: (state, { square, off }) => editRelease(state, square, off === true),
+  undo: editUndo,
+} satisfies Partial<Handlers>;
+
+const own = {
   edit,
   editor: (state, { part: { pieces, ...part } }) => {
     if (!state.editor) return [state, []];
@@ -97,11 +105,17 @@ export const editor = {
   edit_done: editDone,
 } satisfies Partial<Handlers>;
 
-export const editorReplies = {
+const replies = {
   setup: (state, { reply, context }) =>
     stay(
       state.editor && reply
         ? { ...state, editor: { ...state.editor, [context.to === "other" ? "other" : "setup"]: reply } }
         : state,
     ),
-} satisfies Partial<Replies>;
+} satisfies Partial<Replies<Purpose>>;
+
+const asks = answering({ ...instead, ...own }, replies);
+
+/** Everything on the board is the editor's while it is open. */
+export const update = (state: State, message: Message): Step | undefined =>
+  state.editor || message.type === "edit" ? asks(state, message) : undefined;
