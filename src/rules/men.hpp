@@ -96,8 +96,6 @@ struct MenSweep {
     using G = Geometry<V>;
     using M = MenSteps<V, S>;
 
-    static constexpr Bits crown = G::crown_row(S);
-
     Word men, kings, them, their_kings, empty;
     MenJumps<V, S, Word> jumps;
     Word taking;       ///< All ones if there are jumps, else nothing.
@@ -146,6 +144,7 @@ struct MenSweep {
         for_each_target([&]<Direction D>(Word targets) __attribute__((always_inline)) {
             constexpr Bits step = static_cast<Bits>(G::shift_of(D) < 0 ? -G::shift_of(D) : G::shift_of(D));
             const Word distance = Word{} + step + (taking & step);
+            constexpr Bits crown = G::crown_row(S);
             for (targets &= settled; core::any(targets);) {
                 const Word to = targets & (~targets + 1);
                 targets ^= to;
@@ -162,8 +161,6 @@ template <Variant V, Side S, class Word>
 struct MenDoubles {
     using G = Geometry<V>;
     using Jumps = MenJumps<V, S, Word>;
-    static constexpr Bits crown = G::crown_row(S);
-
     Word men, them, kings, empty;
     Jumps jumps;
 
@@ -194,6 +191,7 @@ struct MenDoubles {
     template <class Visit>
     [[gnu::always_inline]] constexpr void for_each_successor(Visit&& visit, Word settled) const {
         for_each_target([&]<Direction D1, Direction D2>(Word targets) __attribute__((always_inline)) {
+            constexpr Bits crown = G::crown_row(S);
             for (targets &= settled; core::any(targets);) {
                 const Word to = targets & (~targets + 1);
                 targets ^= to;
