@@ -43,7 +43,7 @@ const cut = (page: Page, what: string): Promise<string[]> =>
           const inside = getComputedStyle(one).display === "inline";
           return (
             box.width > 0 &&
-            !one.closest(".tree-scroll") &&
+            !one.closest(".tree-view") &&
             (box.left < -0.5 || box.right > innerWidth + 0.5 || (!inside && one.scrollWidth > one.clientWidth + 1))
           );
         })

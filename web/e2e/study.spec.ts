@@ -375,42 +375,26 @@ test("the tree of the page is that of the program, node for node", async ({ page
   await page.getByRole("button", { name: "Guardar JSON" }).click();
   const here = JSON.parse(readFileSync((await (await download).path())!, "utf8"));
   const there = JSON.parse(
-    execFileSync(program, ["tree", at, "--depth", "3", "--format", "json", "--max-nodes", "1000", "--lang", "es"], {
+    execFileSync(program, ["tree", at, "--depth", "3", "--format", "json", "--max-nodes", "4000", "--lang", "es"], {
       encoding: "utf8",
     }),
   );
   expect(here.tree).toEqual(there.tree);
   expect(here.nodes).toBe(there.nodes);
-  expect(await page.locator(".tree-svg .node").count()).toBe(there.tree.length);
-  expect(await page.locator(".tree-svg .node.cut").count()).toBe(
-    there.tree.filter((node: { cut: boolean }) => node.cut).length,
-  );
+  const first = there.tree.find((node: { cut: boolean }) => node.cut);
+  await expect(page.locator(".tree-svg .node.cut").first()).toHaveAttribute("data-id", String(first.id));
   await page.locator(".tree-svg .node.cut").first().click();
   await expect(page.locator(".node-card")).toContainText("poda");
   await expect(page.locator(".node-card .terms")).toBeVisible();
   await page.screenshot({ path: "test-results/tree.png" });
 });
 
-test("minimax beside alpha-beta, and predict the cut", async ({ page }) => {
+test("minimax beside alpha-beta", async ({ page }) => {
   await open(page);
   await page.locator("[data-panel=inside]").click();
   await page.getByRole("button", { name: "Comparar con minimax" }).click();
   await expect(page.locator(".compared tbody tr")).toHaveCount(4);
   await expect(page.locator(".compared")).toContainText("encuentra el mismo valor");
-  await page.locator("#run-tree").click();
-  await page.getByLabel("Adivina la poda").check();
-  await expect(page.locator(".node.cut")).toHaveCount(0);
-  await page.locator(".tree-svg .node.min").first().click();
-  await expect(page.locator(".node.guessed")).toHaveCount(1);
-  await page.getByRole("button", { name: "Comprobar" }).click();
-  // Shown now: the guess was right or too many, and the other cuts were not seen.
-  await expect(page.locator(".tree-svg .node.cut").nth(1)).toBeAttached();
-  const cuts = await page.locator(".tree-svg .node.cut").count();
-  const right = await page.locator(".tree-svg .node.cut.guessed").count();
-  await expect(page.locator(".tree strong").last()).toHaveText(
-    `${right} ${right === 1 ? "acertada" : "acertadas"}, ${cuts - right} sin ver, ${1 - right} de más`,
-  );
-  await page.screenshot({ path: "test-results/predict.png" });
 });
 
 test("the settings go as far as in the terminal: limits, seed, leaves only, and a file of them", async ({ page }) => {
@@ -475,17 +459,6 @@ test("play against these settings", async ({ page }) => {
   await square(page, 10).click();
   await square(page, 14).click();
   await expect.poll(() => moves(page)).toHaveLength(2);
-});
-
-test("the tree is saved as a picture", async ({ page }) => {
-  await open(page, fen("W:W5,6,9,10,13:B21,22,25,26,30"));
-  await page.locator("[data-panel=inside]").click();
-  await page.locator("#run-tree").click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Guardar SVG" }).click();
-  const picture = readFileSync((await (await download).path())!, "utf8");
-  expect(picture).toContain("<svg");
-  expect(picture.match(/class="node[ "]/g)!.length).toBe(await page.locator(".tree-svg .node").count());
 });
 
 test("the threat view shows what the other side would play", async ({ page }) => {

@@ -166,7 +166,7 @@ export function setAllAside(): void {
   if (all.length > 0) setAside("everything", exported(all));
 }
 
-export function download(name: string, text: string, mime: string): void {
+export function download(name: string, text: string | Blob, mime: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: mime }));
   link.download = name;

@@ -52,7 +52,7 @@ interface Wanted {
 export const areas: Record<LateArea, Wanted> = {
   workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
   offline: { panels: ["offline"] },
-  inside: { panels: ["inside"] },
+  inside: { panels: ["inside"], messages: ["stage", "open_tree"] },
   editor: { panels: [], messages: ["edit"] },
   puzzles: { panels: ["puzzles"], messages: ["puzzle_link"] },
 };

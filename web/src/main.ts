@@ -53,6 +53,11 @@ if (kept) {
 const shared = readShare(location.hash, seed, date);
 /** A link is taken once: a reload goes on with what has been played since. */
 const takeLink = () => history.replaceState(null, "", location.pathname);
+/** A link may hold a search of its position: an area that is loaded late opens it. */
+const openSearch = (text: string) => {
+  if (/[#&]search=/.test(text)) send({ type: "open_tree", text });
+};
+const link = location.hash;
 const badLink = !shared && isShare(location.hash);
 const puzzle = readPuzzleLink(location.hash);
 if (shared) state.game = shared;
@@ -110,6 +115,7 @@ const frame = new Frame(root, send, () => state);
 draw();
 if (badLink) send({ type: "bad_link" });
 if (puzzle) send({ type: "puzzle_link", ...puzzle, ...stamp() });
+if (shared) openSearch(link);
 world.referee.ask({ do: "about" }).then(
   (about) => {
     send({ type: "ready", about });
@@ -149,6 +155,7 @@ const shortcuts: Record<string, () => Message> = {
       ? { type: "puzzle_open", why: "next", ...stamp() }
       : { type: "panel", panel: "new" },
   p: () => ({ type: "projector", on: !state.projector }),
+  e: () => ({ type: "stage", on: !state.inside.stage }),
   "?": () => ({ type: "help", open: !state.help }),
 };
 addEventListener("keydown", (event) => {
@@ -195,11 +202,15 @@ addEventListener("hashchange", () => {
   }
   const game = readShare(location.hash, now.seed, now.date);
   if (!game && !isShare(location.hash)) return;
+  const text = location.hash;
   takeLink();
   send(game ? { type: "loaded", game } : { type: "bad_link" });
+  if (game) openSearch(text);
 });
 document.addEventListener("fullscreenchange", () => {
-  if (!document.fullscreenElement && state.projector) send({ type: "projector", on: false });
+  if (document.fullscreenElement) return;
+  if (state.projector) send({ type: "projector", on: false });
+  if (state.inside.stage) send({ type: "stage", on: false });
 });
 followSystem();
 keepOffline(send, idle);

@@ -53,7 +53,7 @@ const one =
 const counting: Record<string, string[]> = {
   page: ["endingWon", "tableWin", "mustCapture"],
   editor: ["wrong"],
-  inside: ["treeSummary", "treeTruncated", "predictScore"],
+  inside: ["treeSummary", "treeTruncated", "summaryLine", "cutSaid"],
   workout: ["sum", "tap"],
 };
 for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside, editor }))

@@ -2,7 +2,8 @@
 // The inside of a search as the page loads it: everything that late.ts asks for.
 import type { LateParts } from "../late";
 import { run } from "./run";
-import { update } from "./update";
+import { after, update } from "./update";
 import { insidePanel as panel } from "./view/panel";
+import { stage as card } from "./view/stage";
 
-export const parts: LateParts<"inside"> = { update, run, panel };
+export const parts: LateParts<"inside"> = { update, after, run, panel, card };

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Inside the search: alpha-beta as taught on the position of the board, step by step.
+// Inside the search: alpha-beta as taught on the position of the board. Its steps are in update_steps.ts, how they are
+// looked at in update_view.ts.
 import { defaultTextbook, newGame } from "../defaults";
 import type { Seat } from "../game";
+import { inBoth as inBothOfPage } from "../lang/words";
 import type { Effect, LatePurpose, Message, Question, ReplyFor, Step } from "../message";
 import type { TextbookRequest } from "../requests";
 import { isOver } from "../selectors";
@@ -11,15 +13,19 @@ import type { Side, TextbookSettings } from "../types";
 import { begin } from "../update/course";
 import { describe } from "../update/position";
 import { tooBig } from "../update/reading";
-import { answering, type Handlers, type Of, type Replies } from "../update/step";
+import { answering, type Handlers, notify, type Of, type Replies } from "../update/step";
 import { inBoth } from "./lang/words";
+import { linkText, readLink } from "./link";
 import type { InsideMessage } from "./message";
-import { movesToNode } from "./selectors";
+import { pictureOf } from "./picture";
+import { fresh } from "./predict";
+import { stepsOf } from "./scene";
 import type { Inside } from "./state";
+import { askTerms, change, shown, stepping } from "./update_steps";
+import { doing, toStage, viewing } from "./update_view";
 
-/** More than a screen can show; the counts are those of the whole search. */
-const shownNodes = 1000;
-const growTime = 350;
+/** More than anybody looks at; the counts are those of the whole search. */
+const shownNodes = 4000;
 
 const request = (state: State): TextbookRequest => ({
   ...describe(state.game),
@@ -27,23 +33,6 @@ const request = (state: State): TextbookRequest => ({
   language: state.settings.language,
   max_nodes: shownNodes,
 });
-
-const change = (state: State, part: Partial<Inside>): State => ({ ...state, inside: { ...state.inside, ...part } });
-
-function askTerms(state: State, node: number): Effect[] {
-  const tree = state.inside.tree;
-  if (!tree) return [];
-  const game = { rules: state.game.rules, fen: tree.fen, moves: movesToNode(tree, node) };
-  return [
-    { kind: "referee", request: { do: "state", ...game }, as: "preview", context: { node } },
-    {
-      kind: "referee",
-      request: { do: "terms", ...game, settings: { weights: state.inside.settings.weights } },
-      as: "terms",
-      context: { node },
-    },
-  ];
-}
 
 const seatOf = (settings: TextbookSettings): Seat => ({ kind: "textbook", settings });
 
@@ -76,33 +65,13 @@ const askTree = (state: State): Question<"tree"> => ({
   as: "tree",
   context: {},
 });
+const searchTree = (state: State): Step =>
+  search(state, askTree(state), { running: false, asked: state.inside.settings });
 const askComparison = (state: State): Question<"compare"> => ({
   request: { do: "compare", ...request(state) },
   as: "compare",
   context: {},
 });
-
-function toStep(state: State, wanted: number): Step {
-  const most = state.inside.tree?.tree.length ?? 0;
-  const step = Math.max(1, Math.min(wanted, most));
-  return [change(state, { step, selected: step - 1, running: false }), askTerms(state, step - 1)];
-}
-
-/** The tree grows, faster if it is big. */
-function grow(state: State, message: Of<"tree_tick">): Step {
-  const { inside } = state;
-  const most = inside.tree?.tree.length ?? 0;
-  if (!inside.running || inside.step >= most) return [change(state, { running: false }), []];
-  const step = Math.min(most, inside.step + Math.max(1, Math.floor(most / 200)));
-  return [change(state, { step, selected: step - 1 }), [{ kind: "timer", wait: growTime, message }]];
-}
-
-function guess(state: State, { node }: Of<"guess">): Step {
-  const { predict } = state.inside;
-  const known = predict.guesses.includes(node);
-  const guesses = known ? predict.guesses.filter((id) => id !== node) : [...predict.guesses, node];
-  return [change(state, { predict: { ...predict, guesses } }), []];
-}
 
 /** A game against the settings shown, from the position on the board. */
 function playSettings(state: State, { now, seed, date }: Of<"play_settings">): Step {
@@ -124,8 +93,40 @@ function duel(state: State, { now, seed, date }: Of<"duel">): Step {
 function exportTree(state: State, { format }: Of<"export_tree">): Step {
   const { tree } = state.inside;
   if (!tree) return [state, []];
-  if (format === "svg") return [state, [{ kind: "late", area: "inside", effect: { do: "svg" } }]];
-  return [state, [{ kind: "file", name: "arbol.json", text: JSON.stringify(tree), mime: "application/json" }]];
+  if (format === "json")
+    return [state, [{ kind: "file", name: "arbol.json", text: JSON.stringify(tree), mime: "application/json" }]];
+  const picture = pictureOf(state.inside, state.settings.language);
+  return [state, picture ? [doing({ do: format, picture })] : []];
+}
+
+/** A link to the tree as it is shown, with its settings. */
+function link(state: State): Step {
+  const text = linkText(state.inside, defaultTextbook(state.about).weights);
+  if (!text) return [state, []];
+  const [next, effects] = notify(
+    state,
+    inBothOfPage((w) => w.linkCopied),
+    "good",
+  );
+  return [next, [{ kind: "share", text }, ...effects]];
+}
+
+/** The stage is entered with a tree, searched now if there is none yet, or left. */
+function stage(state: State, { on }: Of<"stage">): Step {
+  const [next, effects] = toStage(state, on);
+  if (!on || next.inside.tree || next.inside.busy) return [next, effects];
+  const [asked, more] = searchTree(next);
+  return [asked, [...effects, ...more]];
+}
+
+/** A link is followed: the search is made again, and stands where the link says. */
+function openTree(state: State, { text }: Of<"open_tree">): Step {
+  const wanted = readLink(text, defaultTextbook(state.about).weights);
+  if (!wanted) return [state, []];
+  const { settings, step, node } = wanted;
+  // Browsers give the whole screen only to whoever touches something: the stage fills the window.
+  const stage = wanted.stage || state.inside.stage;
+  return searchTree(change({ ...state, panel: "inside" }, { settings, stage, wanted: { step, node } }));
 }
 
 const handlers: Handlers<InsideMessage["type"]> = {
@@ -138,32 +139,34 @@ const handlers: Handlers<InsideMessage["type"]> = {
   ],
   write_settings: writeSettings,
   keep_other: (state) => [change(state, { other: structuredClone(state.inside.settings) }), []],
-  run_tree: (state) => search(state, askTree(state), { running: false }),
+  run_tree: searchTree,
   compare: (state) => search(state, askComparison(state), {}),
-  tree_step: (state, { step }) => toStep(state, step),
-  tree_run: (state, { on }) => [
-    change(state, { running: on }),
-    on ? [{ kind: "timer", wait: growTime, message: { type: "tree_tick" } }] : [],
-  ],
-  tree_tick: grow,
-  select_node: (state, { node }) => [change(state, { selected: node, running: false }), askTerms(state, node)],
-  predict: (state, { on }) => [
-    change(state, { predict: { on, guesses: [], checked: false }, selected: null, preview: null }),
-    [],
-  ],
-  guess,
-  check_guesses: (state) => [change(state, { predict: { ...state.inside.predict, checked: true } }), []],
+  ...stepping,
+  ...viewing,
+  stage,
   play_settings: playSettings,
   duel,
   export_tree: exportTree,
+  tree_link: link,
+  open_tree: openTree,
 };
 
-/** A tree has been searched: all of it is shown. */
+/** A tree has been searched: all of it is shown, or what a link or the game of guessing wants. */
 function searched(state: State, { error, reply: tree }: ReplyFor<"tree">): Step {
-  if (!tree) return [change(state, { busy: false, error: error ?? null }), []];
-  const predict = { ...state.inside.predict, guesses: [], checked: false };
-  const none = { selected: null, terms: null, preview: null };
-  return [change(state, { busy: false, tree, step: tree.tree.length, ...none, predict }), []];
+  const { wanted, predict } = state.inside;
+  if (!tree) return [change(state, { busy: false, wanted: null, error: error ?? null }), []];
+  const part: Partial<Inside> = {
+    busy: false,
+    tree,
+    step: predict.on ? 1 : stepsOf(tree),
+    ...{ selected: null, terms: null, preview: null, wanted: null, folds: {}, room: null },
+    predict: fresh(predict, predict.on),
+  };
+  const next = change(state, part);
+  if (!wanted) return [next, []];
+  const there = shown(next, wanted.step < 1 ? stepsOf(tree) : wanted.step);
+  const node = tree.tree[wanted.node] ? wanted.node : (there.inside.selected ?? 0);
+  return [change(there, { selected: node }), askTerms(there, node)];
 }
 
 function settingsRead(state: State, { error, reply: settings }: ReplyFor<"settings">): Step {
@@ -195,5 +198,19 @@ export function update(state: State, message: Message): Step | undefined {
   // What is wrong with a file is said where it was chosen.
   if (message.type === "file_too_big" && message.what === "settings")
     return [change(state, { error: tooBig(message.what) }), []];
+  if (message.type === "cancel" && state.inside.stage) return toStage(state, false);
   return answer(state, message);
+}
+
+/** A room for the tree is measured when there is a new one. The stage is left with the panel that it belongs to. */
+export function after(before: State, next: State, effects: Effect[]): Step {
+  const { tree, stage, selected } = next.inside;
+  if (stage && (next.panel !== "inside" || next.editor))
+    return [change(next, { stage: false }), [...effects, { kind: "fullscreen", on: false }]];
+  const more: Effect[] = [];
+  const newRoom = tree !== before.inside.tree || stage !== before.inside.stage || next.panel !== before.panel;
+  if (tree && next.panel === "inside" && newRoom) more.push(doing({ do: "measure" }));
+  // The referee has only now learnt which games there are, and what he shows was taken away.
+  if (!before.about && next.about && tree && selected !== null) more.push(...askTerms(next, selected));
+  return [next, more.length > 0 ? [...effects, ...more] : effects];
 }

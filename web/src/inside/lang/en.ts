@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { InsideWords } from "./es";
 
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
 export const en: InsideWords = {
   insideIntro: "Alpha-beta as it is taught, on the position of the board.",
   insideRun: "Search",
@@ -40,11 +42,6 @@ export const en: InsideWords = {
   treeTruncated: (n) => `${n} ${n === 1 ? "is" : "are"} drawn; the others were searched as well.`,
   treeBest: (move, value) => `Best: ${move}, worth ${value}`,
   tree: "Tree",
-  stepBack: "One node back",
-  stepForward: "One node on",
-  grow: "Watch it grow",
-  halt: "Stop",
-  nodeOf: (n, of) => `Node ${n} of ${of}`,
   window: "Window",
   maxNode: "MAX",
   minNode: "MIN",
@@ -59,9 +56,6 @@ export const en: InsideWords = {
   product: "Sum",
   total: "Total for White",
   predict: "Predict the cut",
-  predictHelp: "Touch the nodes where you expect a cut-off, then check.",
-  check: "Check",
-  predictScore: (right, missed, wrong) => `${right} right, ${missed} missed, ${wrong} too many`,
   exportSvg: "Save SVG",
   exportJson: "Save JSON",
   playSettings: "Play against these settings",
@@ -70,4 +64,92 @@ export const en: InsideWords = {
   duel: "Let them play each other",
   duelHelp: "White: the settings shown. Black: those kept.",
   showOnBoard: "Show on the board",
+  step: {
+    who: (player, move) => `${player.toUpperCase()} at ${move === null ? "the root" : move}`,
+    enter: (who, window, moves) => `${who} begins with the window ${window} and ${plural(moves, "move", "moves")}.`,
+    plain: (who, moves) => (moves === 1 ? `${who} has one move.` : `${who} has ${moves} moves and looks at them all.`),
+    stopped: (who) => `${who}: the limit stops the search here.`,
+    leaf: (move, value) => `${move}: a leaf. The evaluation says ${value}.`,
+    over: (move, sign) => `${move}: the game is over, ${sign === 0 ? "a draw" : `${sign > 0 ? "MAX" : "MIN"} wins`}.`,
+    below: (who, moves, value) =>
+      `${who}: ${moves === 1 ? "its move is not drawn; it is" : `its ${moves} moves are not drawn; they are`} ` +
+      `worth ${value}.`,
+    worth: (move, value, reach) =>
+      `${move} is worth ${value}${{ exact: "", least: " or more", most: " or less" }[reach]}`,
+    moved: (worth, who, bound, from, to) =>
+      `${worth}: ${who} ${bound === "alpha" ? "raises α" : "lowers β"} from ${from} to ${to}.`,
+    first: (worth, who) => `${worth}: ${who} has something now.`,
+    better: (worth, who) => `${worth}: the best for ${who} so far.`,
+    outside: (worth, who, bound, value) =>
+      `${worth}: the best of ${who}, but no better than ${bound === "alpha" ? "α" : "β"} = ${value}.`,
+    worse: (worth, who, best) => `${worth}: no better than the ${best} of ${who}.`,
+    cut: (who, player, value, bound, left) =>
+      `${who}: ${value} ${player === "max" ? "≥ β" : "≤ α"} = ${bound}, cut-off: ` +
+      (left === 1 ? "the other move is not looked at." : `the other ${left} moves are not looked at.`),
+    end: (move, value) => `The end: MAX plays ${move}, worth ${value}.`,
+    nothing: "The end: there is no move.",
+  },
+  asks: (who, best, window) => `${who} has ${best} already; its window was ${window}. Is there a cut-off here?`,
+  yes: (who, player, value, bound) =>
+    `Yes, a cut-off: ${value} ${player === "max" ? "≥ β" : "≤ α"} = ${bound}, ${who}.`,
+  no: (who, player, value, bound) => `No, it goes on: ${value} ${player === "max" ? "< β" : "> α"} = ${bound}, ${who}.`,
+  cutsHere: "Cut-off",
+  goesOn: "Goes on",
+  answerOf: (team, answer) => `${team}: ${answer}`,
+  waiting: "Has answered",
+  notNow: "Another’s turn",
+  nextQuestion: "Next question",
+  walkOn: "On, step by step",
+  again: "Once more",
+  leavePredict: "Leave the game",
+  team: (n) => `Team ${n}`,
+  teamName: (n) => `Name of team ${n}`,
+  teams: "Teams",
+  addTeam: "Another team",
+  removeTeam: (name) => `Remove ${name}`,
+  inTurn: "They answer in turn",
+  points: (right, asked) => `${right} of ${asked}`,
+  streak: (n) => `${n} in a row`,
+  scoreboard: "Score",
+  summaryTitle: "How it ended",
+  summaryLine: (asked, cuts) => `${plural(asked, "question", "questions")}; ${cuts} of them with a cut-off.`,
+  rightAnswers: "Right",
+  bestStreak: "Longest row",
+  toStage: "Full screen",
+  leaveStage: "Leave",
+  stage: "The tree on the full screen",
+  toStart: "To the beginning",
+  toEnd: "To the end",
+  pause: "Pause",
+  speed: "Speed",
+  perSecond: (n) => `${n} a second`,
+  stepOf: (n, of) => `Step ${n} of ${of}`,
+  zoomIn: "Nearer",
+  zoomOut: "Farther",
+  fit: "See all of it",
+  follow: "Follow the node",
+  tidy: "Fold what is finished",
+  export: "Save and share",
+  exportPng: "Save PNG",
+  copyLink: "Copy link",
+  path: "Path",
+  thumb: "The position of the node",
+  treeHelp:
+    "Arrows: parent, child, neighbours. Enter: fold. Space: pause. Full stop and comma: a step. Plus, minus and 0: " +
+    "zoom. Shift and arrows: move.",
+  nodeName: (who, window, value, cut, folded) =>
+    [who, window && `window ${window}`, value, cut, folded > 0 && plural(folded, "node folded", "nodes folded")]
+      .filter(Boolean)
+      .join(", "),
+  windowSaid: (alpha, beta) => `from ${alpha} to ${beta}`,
+  minusInfinity: "minus infinity",
+  plusInfinity: "plus infinity",
+  valueSaid: (value, reach) => `worth ${value}${{ exact: "", least: " or more", most: " or less" }[reach]}`,
+  cutSaid: (left) => `cut-off, ${plural(left, "move", "moves")} not looked at`,
+  openNode: "being looked at",
+  stepBack: "One step back",
+  stepForward: "One step on",
+  grow: "Watch it grow",
+  predictHelp: "The tree grows and stops where a cut-off may come: does it cut, or go on? A whole class can play.",
+  predictStart: "Begin",
 };

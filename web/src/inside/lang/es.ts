@@ -41,11 +41,6 @@ export const es = {
   treeTruncated: (n: number) => `${n === 1 ? "Se dibuja" : "Se dibujan"} ${n}; los demás también se buscaron.`,
   treeBest: (move: string, value: number) => `Mejor: ${move}, vale ${value}`,
   tree: "Árbol",
-  stepBack: "Un nodo atrás",
-  stepForward: "Un nodo adelante",
-  grow: "Ver crecer",
-  halt: "Parar",
-  nodeOf: (n: number, of: number) => `Nodo ${n} de ${of}`,
   window: "Ventana",
   maxNode: "MAX",
   minNode: "MIN",
@@ -60,10 +55,6 @@ export const es = {
   product: "Suma",
   total: "Total para las blancas",
   predict: "Adivina la poda",
-  predictHelp: "Toca los nodos donde crees que habrá una poda y comprueba.",
-  check: "Comprobar",
-  predictScore: (right: number, missed: number, wrong: number) =>
-    `${plural(right, "acertada", "acertadas")}, ${missed} sin ver, ${wrong} de más`,
   exportSvg: "Guardar SVG",
   exportJson: "Guardar JSON",
   playSettings: "Jugar contra estos ajustes",
@@ -72,5 +63,101 @@ export const es = {
   duel: "Que jueguen entre sí",
   duelHelp: "Blancas: los ajustes de ahora. Negras: los guardados.",
   showOnBoard: "Ver en el tablero",
+  step: {
+    who: (player: "max" | "min", move: string | null): string =>
+      `${player.toUpperCase()} en ${move === null ? "la raíz" : move}`,
+    enter: (who: string, window: string, moves: number): string =>
+      `${who} empieza con la ventana ${window} y ${plural(moves, "jugada", "jugadas")}.`,
+    plain: (who: string, moves: number): string =>
+      moves === 1 ? `${who} tiene una jugada.` : `${who} tiene ${moves} jugadas y las mira todas.`,
+    stopped: (who: string): string => `${who}: el límite para aquí la búsqueda.`,
+    leaf: (move: string, value: string): string => `${move}: hoja. La valoración da ${value}.`,
+    over: (move: string, sign: number): string =>
+      `${move}: la partida acaba ${sign === 0 ? "en tablas" : `y gana ${sign > 0 ? "MAX" : "MIN"}`}.`,
+    below: (who: string, moves: number, value: string): string =>
+      `${who}: ${moves === 1 ? "su jugada no se dibuja; de ella" : `sus ${moves} jugadas no se dibujan; de ellas`} ` +
+      `sale ${value}.`,
+    worth: (move: string, value: string, reach: "exact" | "least" | "most"): string =>
+      `${move} vale ${value}${{ exact: "", least: " o más", most: " o menos" }[reach]}`,
+    moved: (worth: string, who: string, bound: "alpha" | "beta", from: string, to: string): string =>
+      `${worth}: ${who} ${bound === "alpha" ? "sube α" : "baja β"} de ${from} a ${to}.`,
+    first: (worth: string, who: string): string => `${worth}: ${who} ya tiene algo.`,
+    better: (worth: string, who: string): string => `${worth}: es lo mejor para ${who} hasta ahora.`,
+    outside: (worth: string, who: string, bound: "alpha" | "beta", value: string): string =>
+      `${worth}: lo mejor de ${who}, pero no mejora ${bound === "alpha" ? "α" : "β"} = ${value}.`,
+    worse: (worth: string, who: string, best: string): string => `${worth}: no mejora el ${best} de ${who}.`,
+    cut: (who: string, player: "max" | "min", value: string, bound: string, left: number): string =>
+      `${who}: ${value} ${player === "max" ? "≥ β" : "≤ α"} = ${bound}, corta: ` +
+      (left === 1 ? "la otra jugada no se mira." : `las otras ${left} jugadas no se miran.`),
+    end: (move: string, value: string): string => `Fin: MAX juega ${move}, que vale ${value}.`,
+    nothing: "Fin: no hay jugada.",
+  },
+  asks: (who: string, best: string, window: string): string =>
+    `${who} ya tiene ${best}; su ventana era ${window}. ¿Se corta aquí?`,
+  yes: (who: string, player: "max" | "min", value: string, bound: string): string =>
+    `Sí, se corta: ${value} ${player === "max" ? "≥ β" : "≤ α"} = ${bound} en ${who}.`,
+  no: (who: string, player: "max" | "min", value: string, bound: string): string =>
+    `No, se sigue: ${value} ${player === "max" ? "< β" : "> α"} = ${bound} en ${who}.`,
+  cutsHere: "Se corta",
+  goesOn: "Se sigue",
+  answerOf: (team: string, answer: string): string => `${team}: ${answer}`,
+  waiting: "Ha respondido",
+  notNow: "Le toca a otro",
+  nextQuestion: "Siguiente pregunta",
+  walkOn: "Seguir paso a paso",
+  again: "Otra vez",
+  leavePredict: "Dejar el juego",
+  team: (n: number): string => `Equipo ${n}`,
+  teamName: (n: number): string => `Nombre del equipo ${n}`,
+  teams: "Equipos",
+  addTeam: "Otro equipo",
+  removeTeam: (name: string): string => `Quitar ${name}`,
+  inTurn: "Responden por turnos",
+  points: (right: number, asked: number): string => `${right} de ${asked}`,
+  streak: (n: number): string => `${n} ${n === 1 ? "seguida" : "seguidas"}`,
+  scoreboard: "Marcador",
+  summaryTitle: "Así ha quedado",
+  summaryLine: (asked: number, cuts: number): string =>
+    `${plural(asked, "pregunta", "preguntas")}; se cortaba en ${cuts}.`,
+  rightAnswers: "Aciertos",
+  bestStreak: "Mejor racha",
+  toStage: "Pantalla completa",
+  leaveStage: "Salir",
+  stage: "El árbol en pantalla completa",
+  toStart: "Al principio",
+  toEnd: "Al final",
+  pause: "Pausa",
+  speed: "Velocidad",
+  perSecond: (n: string): string => `${n} por segundo`,
+  stepOf: (n: number, of: number): string => `Paso ${n} de ${of}`,
+  zoomIn: "Acercar",
+  zoomOut: "Alejar",
+  fit: "Ver entero",
+  follow: "Seguir el nodo",
+  tidy: "Plegar lo acabado",
+  export: "Guardar y compartir",
+  exportPng: "Guardar PNG",
+  copyLink: "Copiar enlace",
+  path: "Camino",
+  thumb: "La posición del nodo",
+  treeHelp:
+    "Flechas: padre, hijo, vecinos. Intro: plegar. Espacio: pausa. Punto y coma: un paso. Más, menos y 0: zoom. " +
+    "Mayúsculas y flechas: mover.",
+  nodeName: (who: string, window: string, value: string, cut: string, folded: number): string =>
+    [who, window && `ventana ${window}`, value, cut, folded > 0 && plural(folded, "nodo plegado", "nodos plegados")]
+      .filter(Boolean)
+      .join(", "),
+  windowSaid: (alpha: string, beta: string): string => `de ${alpha} a ${beta}`,
+  minusInfinity: "menos infinito",
+  plusInfinity: "más infinito",
+  valueSaid: (value: string, reach: "exact" | "least" | "most"): string =>
+    `vale ${value}${{ exact: "", least: " o más", most: " o menos" }[reach]}`,
+  cutSaid: (left: number): string => `poda, ${plural(left, "jugada", "jugadas")} sin mirar`,
+  openNode: "se está mirando",
+  stepBack: "Un paso atrás",
+  stepForward: "Un paso adelante",
+  grow: "Ver crecer",
+  predictHelp: "El árbol crece y se para donde puede haber una poda: ¿se corta o se sigue? Puede jugar toda la clase.",
+  predictStart: "Empezar",
 };
 export type InsideWords = typeof es;

@@ -5,9 +5,10 @@ import type { Send } from "../../message";
 import type { State } from "../../state";
 import type { Compared, Terms, TreeNode } from "../../types";
 import { button, words as common, figure } from "../../view/common";
+import { valueText, windowText } from "../caption";
+import { type Scene, sceneOf } from "../scene";
 import { movesToNode } from "../selectors";
 import { words } from "../words";
-import { windowText } from "./tree";
 
 const headings = (...texts: string[]): VNode =>
   h("thead", {}, h("tr", {}, ...texts.map((text) => h("th", { scope: "col" }, text))));
@@ -111,20 +112,22 @@ function termsTable(state: State, terms: Terms): VNode {
   );
 }
 
-/** Window and value of a node, and what was left out there. */
-function nodeFacts(state: State, node: TreeNode): VNode {
+/** Window and value of a node, and what was left out there: no more than is known at the step that is shown. */
+function nodeFacts(state: State, scene: Scene, node: TreeNode): VNode {
   const w = words(state);
+  const { known } = scene;
+  const [done, cut] = [known.done[node.id], known.cut[node.id]];
   return h(
     "dl",
     {},
     h("dt", {}, w.window),
-    h("dd", { class: "num" }, windowText(node)),
+    h("dd", { class: "num" }, windowText(known.alpha[node.id] ?? null, known.beta[node.id] ?? null)),
     h("dt", {}, common(state).value),
-    h("dd", { class: "num" }, node.value),
-    node.reason ? h("dt", {}, w.cutoffs) : null,
-    node.reason ? h("dd", {}, node.reason) : null,
-    node.pruned.length ? h("dt", {}, w.leftOut) : null,
-    node.pruned.length ? h("dd", {}, node.pruned.slice(0, 12).join(", ")) : null,
+    h("dd", { class: "num" }, done ? valueText(node.value) : "…"),
+    cut && node.reason ? h("dt", {}, w.cutoffs) : null,
+    cut && node.reason ? h("dd", {}, node.reason) : null,
+    cut && node.pruned.length ? h("dt", {}, w.leftOut) : null,
+    cut && node.pruned.length ? h("dd", {}, node.pruned.slice(0, 12).join(", ")) : null,
   );
 }
 
@@ -132,7 +135,8 @@ function nodeFacts(state: State, node: TreeNode): VNode {
 export function nodeCard(state: State, send: Send): VNode | null {
   const { tree, selected, terms } = state.inside;
   const node = selected === null ? undefined : tree?.tree[selected];
-  if (!tree || !node) return null;
+  const scene = sceneOf(state.inside);
+  if (!tree || !node || !scene) return null;
   const w = words(state);
   const kind = { inner: "", leaf: w.leaf, game_over: w.gameOver, stopped: w.stoppedNode }[node.kind];
   const moves = movesToNode(tree, node.id);
@@ -144,7 +148,7 @@ export function nodeCard(state: State, send: Send): VNode | null {
       {},
       `${node.player === "max" ? w.maxNode : w.minNode} · ${node.move ?? w.root} ` + (kind ? "· " + kind : ""),
     ),
-    nodeFacts(state, node),
+    nodeFacts(state, scene, node),
     moves.length ? button(w.showOnBoard, () => send({ type: "play_line", moves }), { class: "chip" }) : null,
     terms ? termsTable(state, terms) : null,
   );

@@ -4,38 +4,14 @@ import { h, type VNode } from "../../dom";
 import type { Send, Stamp } from "../../message";
 import type { State } from "../../state";
 import type { SearchTree } from "../../types";
-import { button, words as common, entered, figure, navButton, row, toggle } from "../../view/common";
-import { scoreGuesses } from "../selectors";
+import { button, words as common, figure, row, toggle } from "../../view/common";
 import { words } from "../words";
+import { bar, saving } from "./bar";
 import { compared, nodeCard } from "./figures";
+import { ending, question, scoreboard, teamsEditor } from "./predict";
 import { controls } from "./settings";
-import { treeDrawing } from "./tree";
-
-/** One node on or back, to any, or all of them one after another. */
-function steps(state: State, send: Send, most: number): VNode {
-  const w = words(state);
-  const { step, running } = state.inside;
-  const to = (next: number) => send({ type: "tree_step", step: next });
-  return h(
-    "div",
-    { class: "steps" },
-    navButton("back", w.stepBack, () => to(step - 1), { disabled: step <= 1 }),
-    h("input", {
-      type: "range",
-      min: 1,
-      max: most,
-      value: String(step),
-      "aria-label": w.nodeOf(step, most),
-      oninput: (e: Event) => to(Number(entered(e))),
-    }),
-    navButton("forward", w.stepForward, () => to(step + 1), { disabled: step >= most }),
-    button(running ? w.halt : w.grow, () => {
-      if (!running && step >= most) to(1);
-      send({ type: "tree_run", on: !running });
-    }),
-    h("span", { class: "num" }, w.nodeOf(step, most)),
-  );
-}
+import { caption } from "./stage";
+import { treeView } from "./tree";
 
 /** What was found, and what it has cost. */
 function summary(state: State, tree: SearchTree): VNode {
@@ -51,37 +27,33 @@ function summary(state: State, tree: SearchTree): VNode {
   );
 }
 
-/** The game of guessing where the search cuts. */
+/** The game of guessing whether the search cuts. */
 function predicting(state: State, send: Send): (VNode | null)[] {
   const w = words(state);
   const { predict } = state.inside;
-  const guessing = predict.on && !predict.checked;
-  const scored = predict.checked ? scoreGuesses(state.inside) : null;
   return [
-    row(
-      toggle(w.predict, predict.on, (on) => send({ type: "predict", on })),
-      guessing ? button(w.check, () => send({ type: "check_guesses" }), { class: "chip" }) : null,
-      scored ? h("strong", {}, w.predictScore(scored.right, scored.missed, scored.wrong)) : null,
-    ),
-    guessing ? h("p", { class: "muted" }, w.predictHelp) : null,
+    row(toggle(w.predict, predict.on, (on) => send({ type: "predict", on }))),
+    predict.on ? teamsEditor(state, send) : h("p", { class: "muted" }, w.predictHelp),
   ];
 }
 
+/** The tree in its panel; while it is on the stage, it is only there. */
 function treeSection(state: State, send: Send, tree: SearchTree): VNode {
-  const w = words(state);
-  return h(
-    "section",
-    { class: "tree" },
-    summary(state, tree),
-    steps(state, send, tree.tree.length),
+  const { stage, predict } = state.inside;
+  const here = [
+    h("p", { class: "hidden", id: "tree-help" }, words(state).treeHelp),
+    treeView(state, send),
+    bar(state, send),
+    caption(state),
+    question(state, send),
+    scoreboard(state),
+    ending(state, send),
     ...predicting(state, send),
-    h("div", { class: "tree-scroll", tabindex: 0, role: "region", "aria-label": w.tree }, treeDrawing(state, send)),
     nodeCard(state, send),
-    row(
-      button(w.exportSvg, () => send({ type: "export_tree", format: "svg" }), { class: "quiet" }),
-      button(w.exportJson, () => send({ type: "export_tree", format: "json" }), { class: "quiet" }),
-    ),
-  );
+    saving(state, send),
+  ];
+  // What was found says where it cuts.
+  return h("section", { class: "tree" }, predict.on ? null : summary(state, tree), ...(stage ? [] : here));
 }
 
 /** The settings play: against a person, or against others. */
@@ -108,15 +80,15 @@ export function insidePanel(state: State, send: Send, stamp: Stamp): VNode {
     "div",
     { class: "panel-body inside", key: "inside" },
     h("p", { class: "muted" }, w.insideIntro),
-    controls(state, send),
     row(
       button(w.insideRun, () => send({ type: "run_tree" }), { class: "primary", id: "run-tree", disabled: busy }),
       button(w.compare, () => send({ type: "compare" }), { disabled: busy }),
       busy ? button(common(state).stop, () => send({ type: "stop" }), { class: "quiet" }) : null,
     ),
     error ? h("p", { class: "error", role: "alert" }, error[state.settings.language]) : null,
-    compared(state),
     tree ? treeSection(state, send, tree) : null,
+    compared(state),
+    controls(state, send),
     playing(state, send, stamp),
   );
 }

@@ -1,136 +1,139 @@
 // SPDX-License-Identifier: MIT
-// The search tree as a drawing that grows from left to right: MAX square, MIN round, cut branches as stubs.
+// The tree in its room: what lies in view is drawn; pointer, fingers, wheel and keys move it. For those who listen it
+// is a tree of which the node that is looked at, those above it, beside it and below it can be reached.
 import { h, type VNode } from "../../dom";
 import type { Send } from "../../message";
 import type { State } from "../../state";
-import type { SearchTree, TreeNode } from "../../types";
+import { seen } from "../camera";
+import { nodeName } from "../caption";
+import { keyed } from "../keys";
+import { looked, type Scene, sceneOf } from "../scene";
 import type { Inside } from "../state";
+import { onLine, pathTo } from "../steps";
 import { words } from "../words";
+import { distinct, farKind, farNodes, ghostGroup, links, marksOf, nodeGroup, readable } from "./nodes";
 
-const columnWidth = 132,
-  rowHeight = 24,
-  boxWidth = 104,
-  boxHeight = 19,
-  left = 6;
+/** How much a turn of the wheel zooms, and how much a pinch on a touch pad. */
+const wheelZoom = 0.0016;
+const padZoom = 0.01;
 
-interface Placed {
-  node: TreeNode;
-  x: number;
-  y: number;
-  last: number;
+function drawing(inside: Inside, scene: Scene, node: number): VNode {
+  const { camera, room } = inside;
+  const best = onLine(scene.tree);
+  const marks = marksOf(inside, scene, best, node);
+  const far = camera.zoom < readable;
+  const inView = room ? scene.drawn.boxes.filter(seen(camera, room)) : [];
+  const near = far ? distinct(inView, camera.zoom, (box) => farKind(marks, box)) : inView;
+  const at = (n: number): string => (-n * camera.zoom).toFixed(2);
+  const style = { transform: `translate(${at(camera.x)}px,${at(camera.y)}px) scale(${camera.zoom})` };
+  return h(
+    "svg",
+    { class: "tree-svg", "aria-hidden": "true", focusable: "false" },
+    h(
+      "g",
+      { class: `camera${inside.gliding ? " gliding" : ""}${far ? " far-away" : ""}`, style },
+      ...links(marks, near),
+      ...(far
+        ? farNodes(marks, near)
+        : near.map((box) => (box.ghost ? ghostGroup(scene, box) : nodeGroup(marks, box)))),
+    ),
+  );
 }
 
-/**
- * Where each node lies and which is the last node below it. Leaves take a row each, a parent stands beside its first
- * child.
- */
-export function place(tree: SearchTree): Placed[] {
-  const children: number[][] = tree.tree.map(() => []);
-  for (const node of tree.tree) if (node.parent !== null) children[node.parent]!.push(node.id);
-  const placed: Placed[] = tree.tree.map((node) => ({ node, x: left + node.ply * columnWidth, y: 0, last: node.id }));
-  let row = 0;
-  const visit = (id: number): void => {
-    const here = placed[id]!;
-    const below = children[id]!;
-    if (below.length === 0) {
-      here.y = 4 + row++ * rowHeight;
+/** The node that is looked at, with what is above, beside and below it. */
+function around(scene: Scene, node: number): number[] {
+  const { tree, story, known } = scene;
+  const entered = (id: number): boolean => id < known.entered;
+  const parent = tree.tree[node]!.parent;
+  const beside = parent === null ? [] : story.children[parent]!.filter(entered);
+  const below = story.children[node]!.filter(entered);
+  return [...new Set([...pathTo(tree, node), ...beside, ...below])].sort((a, b) => a - b);
+}
+
+function treeItem(state: State, send: Send, scene: Scene, id: number, node: number): VNode {
+  const { tree, story, known, drawn } = scene;
+  const { parent, ply } = tree.tree[id]!;
+  const among = parent === null ? [0] : story.children[parent]!.filter((one) => one < known.entered);
+  const box = drawn.of.get(id);
+  return h("div", {
+    id: `tree-node-${id}`,
+    key: `item${id}`,
+    role: "treeitem",
+    "aria-level": ply + 1,
+    "aria-setsize": among.length,
+    "aria-posinset": among.indexOf(id) + 1,
+    "aria-selected": id === node ? "true" : "false",
+    "aria-label": nodeName(scene, id, state.settings.language),
+    ...(box?.parent ? { "aria-expanded": box.folded > 0 ? "false" : "true" } : {}),
+    onclick: () => send({ type: "select_node", node: id }),
+  });
+}
+
+/** Fingers and pointer, as places in the room. */
+function pointing(inside: Inside, send: Send) {
+  const tell = (phase: "down" | "move" | "up" | "cancel") => (event: PointerEvent) => {
+    if (phase === "down" && event.button !== 0) return;
+    if (phase === "move" && inside.fingers.length === 0) return;
+    const view = event.currentTarget as HTMLElement;
+    if (phase === "down") view.setPointerCapture?.(event.pointerId);
+    const { left, top } = view.getBoundingClientRect();
+    send({ type: "tree_pointer", phase, id: event.pointerId, x: event.clientX - left, y: event.clientY - top });
+  };
+  const wheel = (event: WheelEvent): void => {
+    if (!inside.stage && !event.ctrlKey) return;
+    event.preventDefault();
+    if (event.shiftKey) {
+      send({ type: "tree_pan", x: -event.deltaX - event.deltaY, y: 0 });
       return;
     }
-    below.forEach(visit);
-    here.y = placed[below[0]!]!.y;
-    here.last = placed[below[below.length - 1]!]!.last;
+    const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const factor = Math.exp(-event.deltaY * (event.ctrlKey ? padZoom : wheelZoom));
+    send({ type: "tree_zoom", factor, x: event.clientX - left, y: event.clientY - top });
   };
-  if (tree.tree.length > 0) visit(0);
-  return placed;
+  return {
+    onpointerdown: tell("down"),
+    onpointermove: tell("move"),
+    onpointerup: tell("up"),
+    onpointercancel: tell("cancel"),
+    onwheel: wheel,
+  };
 }
 
-const bound = (value: number | null, sign: string): string => (value === null ? sign + "∞" : String(value));
-export const windowText = (node: TreeNode): string => `[${bound(node.alpha, "−")}, ${bound(node.beta, "+")}]`;
+/** A key that does something here does nothing else. */
+export const pressing =
+  (inside: Inside, send: Send) =>
+  (event: KeyboardEvent): void => {
+    const message = keyed(event, inside);
+    if (!message) return;
+    event.preventDefault();
+    event.stopPropagation();
+    send(message);
+  };
 
-/** The nodes of best play. */
-function onLine(tree: SearchTree): Set<number> {
-  const result = new Set<number>([0]);
-  let at = 0;
-  for (const move of tree.line) {
-    const next = tree.tree.find((node) => node.parent === at && node.move === move);
-    if (!next) break;
-    at = next.id;
-    result.add(at);
-  }
-  return result;
-}
-
-function nodeGroup(p: Placed, inside: Inside, best: Set<number>, send: Send, title: string): VNode {
-  const { node, x, y, last } = p;
-  const hideCuts = inside.predict.on && !inside.predict.checked;
-  const done = last < inside.step;
-  const guessed = inside.predict.guesses.includes(node.id);
-  const right = inside.predict.checked && guessed && node.cut,
-    wrong = inside.predict.checked && guessed && !node.cut;
-  const showCut = node.cut && done && !hideCuts;
-  const kind = [
-    "node",
-    node.player,
-    node.kind,
-    showCut ? "cut" : "",
-    done && !hideCuts && best.has(node.id) ? "best" : "",
-    inside.selected === node.id ? "selected" : "",
-    guessed ? "guessed" : "",
-    right ? "right" : "",
-    wrong ? "wrong" : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
-  const value = done && (!hideCuts || node.kind !== "inner") ? String(node.value) : "…";
-  return h(
-    "g",
-    {
-      class: kind,
-      "data-id": node.id,
-      onclick: () => send(hideCuts ? { type: "guess", node: node.id } : { type: "select_node", node: node.id }),
-    },
-    h("title", {}, title),
-    h("rect", { x, y, width: boxWidth, height: boxHeight, rx: node.player === "max" ? 2 : 9 }),
-    h("text", { class: "node-move", x: x + 6, y: y + 14 }, node.move ?? "●"),
-    h("text", { class: "node-value", x: x + boxWidth - 6, y: y + 14 }, value),
-    showCut ? h("path", { class: "stub", d: `M${x + boxWidth} ${y + boxHeight / 2}h12m-4 -5l8 10m0 -10l-8 10` }) : null,
-    showCut
-      ? h("text", { class: "stub-count", x: x + boxWidth + 19, y: y + 14 }, String(node.moves - node.searched))
-      : null,
-  );
-}
-
-let memory: { inside: Inside; language: string; drawing: VNode; placed: Placed[]; tree: SearchTree } | null = null;
-
-export function treeDrawing(state: State, send: Send): VNode | null {
-  const inside = state.inside;
-  const tree = inside.tree;
-  if (!tree) return null;
-  if (memory && memory.inside === inside && memory.language === state.settings.language) return memory.drawing;
+export function treeView(state: State, send: Send): VNode | null {
+  const { inside } = state;
+  const scene = sceneOf(inside);
+  if (!scene) return null;
   const w = words(state);
-  const placed = memory?.tree === tree ? memory.placed : place(tree);
-  const best = onLine(tree);
-  const shown = placed.slice(0, inside.step);
-  const width = left * 2 + (Math.max(...placed.map((p) => p.node.ply)) + 1) * columnWidth;
-  const height = Math.max(...placed.map((p) => p.y)) + rowHeight + 8;
-  const links = shown
-    .filter((p) => p.node.parent !== null)
-    .map((p) => {
-      const parent = placed[p.node.parent!]!;
-      const x1 = parent.x + boxWidth,
-        y1 = parent.y + boxHeight / 2,
-        y2 = p.y + boxHeight / 2;
-      return h("path", { class: "link", d: `M${x1} ${y1}C${x1 + 16} ${y1} ${p.x - 16} ${y2} ${p.x} ${y2}` });
-    });
-  const title = (node: TreeNode) =>
-    `${node.player === "max" ? w.maxNode : w.minNode} ${windowText(node)}` +
-    (node.reason && !(inside.predict.on && !inside.predict.checked) ? " " + node.reason : "");
-  const drawing = h(
-    "svg",
-    { class: "tree-svg", width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": w.tree },
-    h("g", {}, ...links),
-    h("g", {}, ...shown.map((p) => nodeGroup(p, inside, best, send, title(p.node)))),
+  const node = looked(inside, scene);
+  return h(
+    "div",
+    {
+      class: "tree-view",
+      key: inside.stage ? "tree-on-stage" : "tree",
+      role: "tree",
+      tabindex: 0,
+      "aria-label": w.tree,
+      "aria-activedescendant": `tree-node-${node}`,
+      "aria-describedby": "tree-help",
+      onkeydown: pressing(inside, send),
+      ...pointing(inside, send),
+    },
+    drawing(inside, scene, node),
+    h(
+      "div",
+      { class: "hidden", role: "group" },
+      ...around(scene, node).map((id) => treeItem(state, send, scene, id, node)),
+    ),
   );
-  memory = { inside, language: state.settings.language, drawing, placed, tree };
-  return drawing;
 }
