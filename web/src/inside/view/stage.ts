@@ -6,7 +6,8 @@ import type { Send } from "../../message";
 import { ruleSet } from "../../selectors";
 import type { State } from "../../state";
 import { words as common } from "../../view/common";
-import { boardSvg, layout } from "../../view/drawing";
+import { boardSvg } from "../../view/drawing";
+import { layout } from "../../view/layout";
 import { resultText, sentence, windowText } from "../caption";
 import { looked, type Scene, sceneOf } from "../scene";
 import { pathTo } from "../steps";
@@ -73,7 +74,7 @@ function path(state: State, scene: Scene): VNode {
 function keys(state: State, send: Send) {
   const tree = pressing(state.inside, send);
   return (event: KeyboardEvent): void => {
-    if (event.key === "Escape") return;
+    if (event.key === "Escape" || event.key === "Tab") return;
     const { tagName, type } = event.target as HTMLInputElement;
     const own =
       /^(SELECT|TEXTAREA)$/.test(tagName) ||
