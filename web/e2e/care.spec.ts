@@ -47,18 +47,17 @@ test.describe("after a reload", () => {
     await open(page);
     await newGame(page);
     await page.getByRole("radio", { name: "Damas internacionales" }).check();
-    await page.getByLabel(/^Nivel/).fill("2");
     await page.getByRole("radio", { name: "Negras" }).check();
     await page.getByLabel("Tu nombre").fill("Ana");
     await page.getByRole("radio", { name: "5 + 3" }).check();
-    await play(page);
+    await page.getByRole("button", { name: "Empezar contra el nivel 2" }).click();
     await expect(name(page, "black")).toHaveText("Ana");
     await page.reload();
     await expect(name(page, "black")).toHaveText("Ana");
     await newGame(page);
     for (const chosen of ["Damas internacionales", "Negras", "5 + 3"])
       await expect(page.getByRole("radio", { name: chosen })).toBeChecked();
-    await expect(page.getByLabel(/^Nivel/)).toHaveValue("2");
+    await expect(page.locator(".level-start.on")).toHaveText("2");
     await expect(page.getByLabel("Tu nombre")).toHaveValue("Ana");
   });
 });

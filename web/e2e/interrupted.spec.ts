@@ -140,8 +140,7 @@ test("a reload keeps the clocks, which wait", async ({ page }) => {
 test("a reload while the computer thinks: it thinks again and answers", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Nueva partida" }).click();
-  await page.locator("#level").fill("10");
-  await page.getByRole("button", { name: "Jugar", exact: true }).click();
+  await page.locator('[data-level="10"]').click();
   await square(page, 10).click();
   await square(page, 14).click();
   await expect(page.locator(".thinking")).toBeVisible();

@@ -185,6 +185,13 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   send(message());
 });
+// A game that was copied elsewhere is opened wherever it is pasted, but in a field.
+addEventListener("paste", (event) => {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (text.trim() === "" || /INPUT|TEXTAREA/.test((event.target as HTMLElement).tagName)) return;
+  send({ type: "read_text", text });
+  send({ type: "read", now: Date.now(), to: "analysis" });
+});
 addEventListener("pagehide", () => {
   if (page["started"]) world.run({ kind: "save" });
 });

@@ -85,7 +85,10 @@ export type Message =
   | { type: "erase_sketch" }
   | { type: "read_text"; text: string }
   | { type: "file_too_big"; what: FileKind }
-  | { type: "read"; now: number }
+  | { type: "read"; now: number; to?: Panel }
+  /** What was copied elsewhere is opened and analysed; `paste_failed`: the browser does not give it. */
+  | { type: "paste" }
+  | { type: "paste_failed" }
   | { type: "open_read"; index: number; seed: number; date: string }
   | { type: "write"; to: "copy" | "file" }
   | { type: "annul" }
@@ -211,6 +214,7 @@ export type Effect =
   | { kind: "export_aside" }
   | { kind: "discard_aside" }
   | { kind: "copy"; text: string }
+  | { kind: "paste" }
   | { kind: "file"; name: string; text: string; mime: string }
   | { kind: "share"; text: string }
   | { kind: "print" }

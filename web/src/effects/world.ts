@@ -100,6 +100,7 @@ export class World {
     export_aside: () => download("apartado.json", exported(setAsides()), "application/json"),
     discard_aside: () => discardAsides(),
     copy: (effect) => void this.copy(effect.text),
+    paste: () => void this.paste(),
     share: (effect) => void this.copy(location.origin + location.pathname + effect.text),
     file: (effect) => download(effect.name, effect.text, effect.mime),
     learn: (effect) => void this.learn(effect.section, effect.rules),
@@ -155,6 +156,14 @@ export class World {
       },
       () => undefined,
     ); // Offline before it was ever fetched: one thread will do.
+  }
+
+  /** What was copied elsewhere is analysed. */
+  private async paste(): Promise<void> {
+    const text = await (navigator.clipboard?.readText?.() ?? Promise.reject()).catch(() => "");
+    if (text.trim() === "") return this.send({ type: "paste_failed" });
+    this.send({ type: "read_text", text });
+    this.send({ type: "read", now: Date.now(), to: "analysis" });
   }
 
   /** Only secure pages have a clipboard; one that a class opens by its address in the network copies the old way. */

@@ -121,10 +121,21 @@ function loaded(state: State, game: Game, panel: State["panel"] = "game"): Step 
   return [next, [{ kind: "stop" }, ...effects]];
 }
 
-function read(state: State, now: number): Step {
+function read(state: State, { now, to }: Of<"read">): Step {
   const request = { do: "read" as const, rules: state.game.rules, text: state.library.reading.text };
-  return [{ ...state, notice: null }, [{ kind: "referee", request, as: "read", context: { time: now } }]];
+  return [
+    { ...state, notice: null },
+    [{ kind: "referee", request, as: "read", context: { time: now, ...(to ? { to } : {}) } }],
+  ];
 }
+
+/** What was opened to be analysed is; what could not be opened is seen where texts are. */
+const showRead = (before: State, next: State, to: string): State =>
+  next.game.id === before.game.id
+    ? { ...next, panel: "library" }
+    : to === "analysis"
+      ? { ...next, panel: "analysis", analysis: { ...next.analysis, on: true } }
+      : next;
 
 const change = (state: State, part: Partial<State["library"]>): State => ({
   ...state,
@@ -134,7 +145,14 @@ const change = (state: State, part: Partial<State["library"]>): State => ({
 export const library = {
   file_too_big: (state, { what }) => unread(state, nowhere, tooBig(what)),
   read_text: (state, { text }) => [change(state, { reading: { text, error: null, games: null } }), []],
-  read: (state, { now }) => read(state, now),
+  read,
+  paste: (state) => [state, [{ kind: "paste" }]],
+  paste_failed: (state) =>
+    notify(
+      { ...state, panel: "library" },
+      inBoth((w) => w.pasteHere),
+      "info",
+    ),
   open_read: (state, { index, seed, date }) => openRead(state, index, seed, date),
   write,
   annul,
@@ -165,8 +183,12 @@ export const library = {
 
 export const libraryReplies = {
   read: (state, { error, reply, context }) => {
-    if (reply) return readDone(state, reply, context.time ?? 0);
-    return error ? unread(state, nowhere, error) : stay(state);
+    const [next, effects] = reply
+      ? readDone(state, reply, context.time ?? 0)
+      : error
+        ? unread(state, nowhere, error)
+        : stay(state);
+    return [context.to ? showRead(state, next, context.to) : next, effects];
   },
   write: wrote,
   annul: annulled,

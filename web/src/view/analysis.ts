@@ -238,7 +238,10 @@ export function analysisPanel(state: State, send: Send): VNode {
     state.analysis.on ? lines(state, send) : h("p", { class: "muted" }, words(state).analysisHelp),
     state.retry ? retrying(state, send) : null,
     notice ? h("p", { class: "notice " + notice.kind }, notice.text[state.settings.language]) : null,
-    reviewing(state, send),
+    row(
+      reviewing(state, send),
+      button(words(state).paste, () => send({ type: "paste" }), { id: "paste" }),
+    ),
     reviewed(state, send),
     moveList(state, send),
     navigation(state, send),

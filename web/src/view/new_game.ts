@@ -9,24 +9,36 @@ import { button, choice, entered, icon, row, words } from "./common";
 
 type Setter = (part: Partial<NewGame>) => void;
 
-/** How strong the computer plays, by number and name. */
-function level(state: State, set: Setter): VNode {
+/** How strong the computer plays: one touch begins against that level. */ function level(
+  state: State,
+  set: Setter,
+  start: () => void,
+): VNode {
   const w = words(state);
   const { level: now } = state.fresh;
+  const from = (n: number) => () => {
+    set({ level: n });
+    start();
+  };
+  const one = (n: number): VNode =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: n === now ? "level-start on" : "level-start",
+        "data-level": n,
+        "aria-label": `${w.playAt(n)}: ${levelName(state, n)}`,
+        title: levelName(state, n),
+        onclick: from(n),
+      },
+      n,
+    );
   return h(
     "div",
-    { class: "level" },
-    h("label", { for: "level" }, w.level(now), h("strong", {}, levelName(state, now))),
-    h("input", {
-      id: "level",
-      type: "range",
-      min: 1,
-      max: state.about?.levels.length ?? 1,
-      step: 1,
-      value: String(now),
-      "aria-valuetext": `${w.level(now)}, ${levelName(state, now)}`,
-      oninput: (e: Event) => set({ level: Number(entered(e)) }),
-    }),
+    { class: "level", role: "group", "aria-labelledby": "level-title" },
+    h("p", { class: "field", id: "level-title" }, w.level(now), h("strong", {}, levelName(state, now))),
+    h("div", { class: "levels" }, ...(state.about?.levels ?? []).map((_, i) => one(i + 1))),
+    h("p", { class: "muted" }, w.levelHelp),
   );
 }
 
@@ -46,7 +58,7 @@ const called = (label: string, id: string, value: string, change: (name: string)
     }),
   );
 
-function opponent(state: State, set: Setter): (VNode | null)[] {
+function opponent(state: State, set: Setter, start: () => void): (VNode | null)[] {
   const w = words(state);
   const f = state.fresh;
   const kinds: [NewGame["opponent"], string][] = [
@@ -61,10 +73,19 @@ function opponent(state: State, set: Setter): (VNode | null)[] {
   const computer = f.opponent === "computer";
   return [
     choice(w.opponent, "opponent", kinds, f.opponent, (kind) => set({ opponent: kind })),
-    computer ? level(state, set) : null,
     computer ? choice(w.color, "color", colors, f.color, (color) => set({ color })) : null,
-    called(computer ? w.yourName : w.nameOf("white"), "name", f.name, (name) => set({ name })),
-    computer ? null : called(w.nameOf("black"), "other", f.other, (other) => set({ other })),
+    computer ? level(state, set, start) : null,
+  ];
+}
+
+/** Who sits at this board. */
+function names(state: State, set: Setter): (VNode | null)[] {
+  const w = words(state);
+  const { opponent: kind, name, other } = state.fresh;
+  const two = kind === "person";
+  return [
+    called(two ? w.nameOf("white") : w.yourName, "name", name, (changed) => set({ name: changed })),
+    two ? called(w.nameOf("black"), "other", other, (changed) => set({ other: changed })) : null,
   ];
 }
 
@@ -100,17 +121,19 @@ export function newPanel(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const set: Setter = (part) => send({ type: "fresh", part });
   const rules: [string, string][] = (state.about?.rules ?? []).map((r) => [r.id, r.name[state.settings.language]]);
-  const start = (e: Event): void => {
+  const start = (): void => send({ type: "start", ...stamp() });
+  const submit = (e: Event): void => {
     e.preventDefault();
-    send({ type: "start", ...stamp() });
+    start();
   };
   return h(
     "form",
-    { class: "panel-body new", key: "new", onsubmit: start },
+    { class: "panel-body new", key: "new", onsubmit: submit },
     h("h2", {}, w.newGame),
     choice(w.rules, "rules", rules, state.fresh.rules, (id) => set({ rules: id })),
-    ...opponent(state, set),
+    ...opponent(state, set, start),
     ...pace(state, set),
+    ...names(state, set),
     row(
       h("button", { type: "submit", class: "primary big" }, icon("run"), w.play),
       button(w.cancel, () => send({ type: "panel", panel: "game" }), { class: "quiet" }),
