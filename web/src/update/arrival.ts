@@ -46,11 +46,14 @@ function showMove(state: State, before: Position, next: Position): Step {
   ];
 }
 
-/** The game is over: the clocks stand still, and everybody hears it. */
-function showEnd(state: State, next: Position, quiet: boolean): Step {
+/** The game is over: the clocks stand still, and everybody hears it, after the move that ended it. */
+function showEnd(state: State, next: Position, quiet: boolean, move: string): Step {
   const clock = state.clock && { ...state.clock, running: false };
   const sentence = next.result.sentence[state.settings.language];
-  return [say({ ...state, clock, thinking: "" }, sentence, true), quiet ? [] : [{ kind: "sound", name: "end" }]];
+  return [
+    say({ ...state, clock, thinking: "" }, (move + " " + sentence).trim(), true),
+    quiet ? [] : [{ kind: "sound", name: "end" }],
+  ];
 }
 
 /** Whether the computer has the move, at the end of a game that is being played. */
@@ -109,7 +112,10 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
   };
   if (animate && next.last && before) add(showMove(now, before, next));
   now = { ...now, dropped: 0 };
-  if (next.result.outcome !== "none") add(showEnd(now, next, quiet));
+  if (next.result.outcome !== "none") {
+    const move = now.said.count > state.said.count ? now.said.text : "";
+    add(showEnd(now, next, quiet, move));
+  }
   now = turnBoard(now, next);
   effects.push({ kind: "save" });
   if (computerTurn(state, next)) {
