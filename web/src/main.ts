@@ -134,7 +134,7 @@ for (const touch of ["pointerdown", "keydown"])
   addEventListener(
     touch,
     () => {
-      if (state.settings.sound) idle(wakeSound);
+      if (state.settings.sound) idle(() => wakeSound(idle));
     },
     { once: true },
   );

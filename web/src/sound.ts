@@ -3,7 +3,7 @@
 // once; a small wooden bar tells the rest. Nothing is loaded. Every sound is made ready once, after the first touch,
 // while nobody waits; to play one is to start it.
 
-type Name = "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep";
+export type Name = "move" | "capture" | "crown" | "refuse" | "end" | "clock" | "beep";
 
 /** A tone that dies away: hertz, how loud, and in how many seconds it falls to a third. */
 type Mode = [pitch: number, loud: number, fall: number];
@@ -31,7 +31,7 @@ const bar = (pitch: number, after: number, loud = 0.5, fall = 0.16): Stroke => (
   ],
 });
 
-const sounds: Record<Name, Stroke[]> = {
+export const sounds: Record<Name, Stroke[]> = {
   move: [disc(290)],
   capture: [disc(345, 0.95)],
   crown: [disc(310, 0.8), bar(523, 0.09, 0.34), bar(784, 0.2, 0.3)],
@@ -41,21 +41,32 @@ const sounds: Record<Name, Stroke[]> = {
   beep: [bar(880, 0, 0.75, 0.14), bar(880, 0.22, 0.75, 0.14), bar(1175, 0.44, 0.8, 0.3)],
 };
 
+/** Adds a tone from a place on: each of its values follows from the two before, so that it costs next to nothing. */
+function ring(out: Float32Array, begin: number, [pitch, loud, fall]: Mode, rate: number): void {
+  const turn = (2 * Math.PI * pitch) / rate;
+  const less = Math.exp(-1 / (fall * rate));
+  const [one, two] = [2 * less * Math.cos(turn), less * less];
+  let now = loud * less * Math.sin(turn);
+  let before = 0;
+  const end = Math.min(out.length, begin + Math.ceil(9 * fall * rate));
+  for (let i = begin + 1; i < end; i++) {
+    out[i]! += now;
+    const next = one * now - two * before;
+    before = now;
+    now = next;
+  }
+}
+
 /** A sound as a wave. The noise is always the same one, softened: wood does not hiss. */
-function wave(strokes: Stroke[], rate: number): Float32Array<ArrayBuffer> {
-  const ends = strokes.map(({ after = 0, modes }) => after + 6 * Math.max(...modes.map(([, , fall]) => fall)));
+export function wave(name: Name, rate: number): Float32Array<ArrayBuffer> {
+  const strokes = sounds[name];
+  const ends = strokes.map(({ after = 0, modes }) => after + 5 * Math.max(...modes.map(([, , fall]) => fall)));
   const out = new Float32Array(Math.ceil(Math.max(...ends) * rate));
   for (const { after = 0, noise, modes } of strokes) {
     const begin = Math.floor(after * rate);
-    for (const [pitch, loud, fall] of modes)
-      for (let i = 0; begin + i < out.length && i < 6 * fall * rate; i++)
-        out[begin + i]! +=
-          loud *
-          Math.min(1, i / (0.0008 * rate)) *
-          Math.exp(-i / (fall * rate)) *
-          Math.sin((2 * Math.PI * pitch * i) / rate);
+    for (const mode of modes) ring(out, begin, mode, rate);
     let [seed, soft] = [1, 0];
-    for (let i = 0; begin + i < out.length && i < 0.02 * rate; i++) {
+    for (let i = 0; i < 0.02 * rate; i++) {
       seed = (seed * 16807) % 2147483647;
       soft += (seed / 1073741824 - 1 - soft) * 0.25;
       out[begin + i]! += noise * soft * Math.exp(-i / (0.003 * rate));
@@ -64,13 +75,15 @@ function wave(strokes: Stroke[], rate: number): Float32Array<ArrayBuffer> {
   return out;
 }
 
+/** The share of what can be played that the loudest sound takes. */
+const loudest = 0.8;
 let context: AudioContext | null = null;
 const ready = new Map<Name, AudioBuffer>();
 
 function made(audio: AudioContext, name: Name): AudioBuffer {
   const known = ready.get(name);
   if (known) return known;
-  const samples = wave(sounds[name], audio.sampleRate);
+  const samples = wave(name, audio.sampleRate);
   const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
   buffer.copyToChannel(samples, 0);
   ready.set(name, buffer);
@@ -79,12 +92,13 @@ function made(audio: AudioContext, name: Name): AudioBuffer {
 
 /**
  * Starting sound takes a browser a while: better before the first move than in it. It may only after somebody has
- * touched the page.
+ * touched the page. Each sound is made by itself, one `later` than the other.
  */
-export function wakeSound(): void {
+export function wakeSound(later: (work: () => void) => void): void {
   try {
     context ??= new AudioContext();
-    for (const name of Object.keys(sounds) as Name[]) made(context, name);
+    const audio = context;
+    for (const name of Object.keys(sounds) as Name[]) later(() => made(audio, name));
   } catch {
     // In silence, then.
   }
@@ -98,7 +112,7 @@ export function sound(name: Name, volume: number, beats: readonly number[] = [0]
     const begin = context.currentTime;
     const gain = context.createGain();
     // What is heard as half as loud is far less than half.
-    gain.gain.value = volume ** 2;
+    gain.gain.value = loudest * volume ** 2;
     gain.connect(context.destination);
     beats.forEach((beat, i) => {
       const source = context!.createBufferSource();

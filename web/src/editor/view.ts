@@ -80,7 +80,6 @@ export function editorPanel(state: State, send: Send, stamp: Stamp): VNode {
       tool(state, send, ".", own(state).erase),
     ),
     choice(own(state).turn, "turn", sides, turn, (side) => send({ type: "editor", part: { turn: side } })),
-    h("p", { class: "muted" }, own(state).help),
     row(
       button(w.undo, () => send({ type: "edit_undo" }), { disabled: past.length === 0 }),
       button(own(state).clear, () => send({ type: "editor", part: { pieces: ".".repeat(pieces.length) } })),
@@ -88,5 +87,6 @@ export function editorPanel(state: State, send: Send, stamp: Stamp): VNode {
     ),
     ...findings(state, setup),
     endings(state, send, stamp, setup),
+    h("p", { class: "muted" }, own(state).help),
   );
 }

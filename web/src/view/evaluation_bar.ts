@@ -7,7 +7,7 @@ import type { State } from "../state";
 import { score, words } from "./common";
 
 /** White's share, from 0 to 1, and what is said of it. */
-function worth(state: State): { share: number; text: string } {
+function worth(state: State): { share: number; text: string; waiting?: boolean } {
   const w = words(state);
   const { position, analysis } = state;
   if (position && isOver(state)) {
@@ -25,12 +25,14 @@ function worth(state: State): { share: number; text: string } {
       return { share: winner === "white" ? 1 : 0, text: w.winsInLong(winner, Math.ceil(probe.plies / 2)) };
   }
   const best = analysis.lines[0];
-  return best ? { share: best.expectancy, text: score(best, state, true) } : { share: 0.5, text: w.thinking };
+  return best
+    ? { share: best.expectancy, text: score(best, state, true) }
+    : { share: 0.5, text: w.thinking, waiting: true };
 }
 
 export function evaluationBar(state: State): VNode | null {
   if (!state.analysis.on || state.editor) return null;
-  const { share, text } = worth(state);
+  const { share, text, waiting } = worth(state);
   const below = state.flipped ? 1 - share : share;
   return h(
     "div",
@@ -45,6 +47,6 @@ export function evaluationBar(state: State): VNode | null {
       title: text,
     },
     h("div", { class: "bar-below", style: { transform: `scaleX(${below.toFixed(3)})` } }),
-    h("span", { class: "bar-text", "aria-hidden": "true" }, text),
+    h("span", { class: waiting ? "bar-text waiting" : "bar-text", "aria-hidden": "true" }, text),
   );
 }
