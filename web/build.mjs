@@ -58,6 +58,7 @@ const extras = [
   ["rules", "../docs/rules", /^[a-z]+\.(es|en)\.md$/, "lessons"],
   ["kits", "../data/kits", /^[a-z]+\.(es|en)\.json$/, "lessons"],
   ["lessons", "../data/lessons", /\.(json|md|pdn)$/, "lessons"],
+  ["endings", "../data/endings", /\.json$/, "lessons"],
   ["puzzles", "../data/puzzles", /^[a-z]+\/(\d+\.pdn|index\.json)$/, "puzzles/"],
   ["books", "../data/books", /\.book$/, "openings"],
   ["networks", "../data/networks", /\.net$/, "networks"],
@@ -85,6 +86,7 @@ const tables = readdirSync(at("../data/tables")).filter((name) => name.endsWith(
 const define = {
   BUILD_PUZZLES: JSON.stringify(having("puzzles")),
   BUILD_DAILY: JSON.stringify(JSON.parse(readFileSync(at("../data/puzzles/daily.json"), "utf8"))),
+  BUILD_LESSONS: JSON.stringify(having("lessons")),
   BUILD_BOOKS: JSON.stringify(having("books")),
   BUILD_NETWORKS: JSON.stringify(having("networks")),
   BUILD_TABLES: named(tables),

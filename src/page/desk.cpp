@@ -44,6 +44,8 @@ constexpr auto fields = std::to_array<Field>({
     {"pieces", Json::Kind::text},
     {"turn", Json::Kind::text},
     {"outcome", Json::Kind::text},
+    {"material", Json::Kind::text},
+    {"goal", Json::Kind::text},
     {"language", Json::Kind::text},
     {"moves", Json::Kind::array},
     {"squares", Json::Kind::array},
@@ -60,7 +62,10 @@ constexpr auto fields = std::to_array<Field>({
     {"clock", Json::Kind::number, 0, 86'400},
     {"increment", Json::Kind::number, 0, 86'400},
     {"seed", Json::Kind::number, 0, static_cast<double>(1LL << 50)},
+    {"least", Json::Kind::number, 0, 500},
+    {"most", Json::Kind::number, 0, 500},
     {"threat", Json::Kind::boolean},
+    {"forzosa", Json::Kind::boolean},
 });
 
 /// Fields that hold one of a few words; none of them is as good as no field.
@@ -73,6 +78,7 @@ constexpr auto choices = std::to_array<Choice>({
     {"turn", {"white", "black"}},
     {"outcome", {"white", "black", "draw", "none"}},
     {"language", {"es", "en"}},
+    {"goal", {"win", "draw", "loss"}},
 });
 
 /// What is wrong with a request before anybody looks at what it asks for; nothing if all is well.
@@ -119,6 +125,7 @@ std::string Desk::answer(std::string_view text) {
         {"review", &Handlers::review}, {"tree", &Handlers::tree},       {"compare", &Handlers::compare},
         {"terms", &Handlers::terms},   {"book", &Handlers::book},       {"settings", &Handlers::settings},
         {"annul", &Handlers::annul},   {"about", &Handlers::about},     {"forzosa", &Handlers::forzosa},
+        {"ending", &Handlers::ending},
     };
     const auto request = notation::read_json(text);
     Reply reply = std::unexpected(words::Message(words::requests::unknown_request));

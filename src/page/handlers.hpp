@@ -48,6 +48,7 @@ struct Desk::Handlers {
     Reply attempt(const Json& request);
     Reply setup(const Json& request);
     Reply probe(const Json& request);
+    Reply ending(const Json& request);
     Reply forzosa(const Json& request);
     Reply book(const Json& request);
     Reply read(const Json& request);

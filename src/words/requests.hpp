@@ -33,6 +33,8 @@ inline constexpr Text no_move_in_line{"la línea contiene algo que no es una jug
                                       "the line holds something that is not a move"};
 inline constexpr Text not_one_game{"no es una sola partida", "not one game"};
 inline constexpr Text no_infringement{"no hay ninguna infracción", "no infringement"};
+inline constexpr Text expected_material{"material: se esperaba algo como 3K0M-1K0M, con {1} piezas como mucho",
+                                        "material: expected something like 3K0M-1K0M, with at most {1} pieces"};
 inline constexpr Text no_forzosa{"este reglamento no tiene Forzosa", "these rules have no Forzosa"};
 
 }  // namespace damas::words::requests

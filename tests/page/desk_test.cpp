@@ -262,6 +262,41 @@ TEST(Desk, FindsAForzosaToTrain) {
     EXPECT_FALSE(ask(desk, R"({"do":"forzosa","rules":"international"})").flag_of("ok"));
 }
 
+TEST(Desk, FindsAnEndingOfAnyMaterial) {
+#ifdef __wasi__  // A page is given its tables.
+    const std::string bytes = testing::read_whole(DAMAS_SOURCE_DIR "/data/tables/spanish.tables");
+    assets::provide(assets::tables_name("spanish"), {bytes.begin(), bytes.end()});
+#endif
+    const auto found = [](const std::string& wanted) {
+        return ask(R"({"do":"ending","rules":"spanish","seed":3,)" + wanted + "}");
+    };
+    const auto probed = [](const Json& ending) {
+        return ask(R"({"do":"probe","rules":"spanish","fen":")" + std::string(ending.text_of("fen")) + R"("})");
+    };
+    // A win within bounds, which some move gives away.
+    const Json win = found(R"("material":"0K3M-0K2M","goal":"win","least":9,"most":21)");
+    EXPECT_EQ(probed(win).text_of("result"), "win");
+    EXPECT_EQ(probed(win).integer_of("plies", 9, 21, 0), win.integer_of("plies", 9, 21, 1));
+    EXPECT_NE(probed(win).items_of("moves").back().text_of("result"), "win");
+    // A draw to hold, with Black to move.
+    const Json draw = found(R"("material":"1K0M-2K0M","goal":"draw","turn":"black")");
+    EXPECT_EQ(draw.text_of("fen").substr(0, 2), "B:");
+    EXPECT_TRUE(draw.find("plies")->kind == Json::Kind::null);
+    EXPECT_EQ(probed(draw).text_of("result"), "draw");
+    EXPECT_EQ(probed(draw).items_of("moves").back().text_of("result"), "loss");
+    // The Forzosa is one of them; three kings without the main diagonal are another.
+    const Json forzosa = found(R"("material":"3K0M-1K0M","forzosa":true,"least":9)");
+    EXPECT_GT(probed(forzosa).integer_of("forzosa_plies", 0, 99, 0), 0);
+    EXPECT_EQ(probed(found(R"("material":"3K0M-1K0M","goal":"draw")")).integer_of("forzosa_plies", 0, 99, 1), 0);
+    // There is none, and what is no material.
+    EXPECT_TRUE(found(R"("material":"1K0M-1K0M","goal":"win","least":99)").kind == Json::Kind::null);
+    Desk desk({});
+    for (const char* wrong : {"", "KKK", "9K0M-1K0M", "0K0M-1K0M"})
+        EXPECT_FALSE(
+            ask(desk, std::string(R"({"do":"ending","rules":"spanish","material":")") + wrong + R"("})").flag_of("ok"));
+    EXPECT_FALSE(ask(desk, R"({"do":"ending","rules":"spanish","material":"1K0M-0K1M","goal":"x"})").flag_of("ok"));
+}
+
 TEST(Desk, SharesTheTimeOfAClock) {
     const auto seconds = [](const std::string& time) {
         return ask(R"({"do":"think","rules":"spanish","options":{"level":10})" + time + "}")

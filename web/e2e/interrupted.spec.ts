@@ -181,21 +181,6 @@ test("a reload while analysis, a review and a tree are being searched leaves the
   await expect(page.locator(".tree-summary")).toContainText("Mejor:");
 });
 
-test("a Forzosa goes on after a reload", async ({ page }) => {
-  await open(page);
-  await page.locator("[data-panel=learn]").click();
-  await page.getByRole("button", { name: "Finales" }).click();
-  await page.getByRole("button", { name: "Empezar" }).click();
-  await expect(page.locator(".ending-state")).toContainText("ganada en", { timeout: 20_000 });
-  await page.reload();
-  await expect(page.locator(".player").first()).toContainText("Defensa perfecta");
-  await page.locator(".actions").getByRole("button", { name: "Pista" }).click();
-  await page.locator(".side").getByRole("button", { name: "Ver la jugada" }).click();
-  await page.locator("#typed").fill(await hinted(page));
-  await page.keyboard.press("Enter");
-  await expect.poll(() => moves(page), { timeout: 15_000 }).toHaveLength(2);
-});
-
 test.describe("the program", () => {
   test.skip(process.env["DAMAS_URL"] !== undefined, "served by something else");
   // The browser says by itself that nobody answers.
@@ -318,17 +303,20 @@ test.describe("the program", () => {
       await page.locator("[data-panel=learn]").click();
       await expect(unloaded).toContainText("No se ha podido cargar");
       await page.screenshot({ path: "test-results/unloaded.png" });
-      await page.getByRole("button", { name: "Problemas", exact: true }).click();
-      await expect(unloaded).toContainText("No se ha podido cargar");
-      await page.locator("[data-panel=learn]").click();
-      await page.getByRole("button", { name: "Aperturas" }).click();
+      await serve();
+      await page.getByRole("button", { name: "Probar otra vez" }).click();
+      await expect(page.locator(".school-home")).toBeVisible();
+      await close();
+      await page.locator("[data-room=openings]").click();
       await expect(page.locator(".openings [role=status]")).toHaveText("No se ha podido cargar el libro de aperturas.");
-      await page.getByRole("button", { name: "Reglas" }).click();
+      await page.locator(".school-back").click();
+      await page.locator("[data-room=rules]").click();
+      await expect(unloaded).toContainText("No se ha podido cargar");
       await serve();
       await page.getByRole("button", { name: "Probar otra vez" }).click();
       await expect(page.locator(".rules-page h4.article")).toHaveCount(30);
-      await page.getByRole("button", { name: "Problemas", exact: true }).click();
-      await page.getByRole("button", { name: "Probar otra vez" }).click();
+      await page.locator(".school-back").click();
+      await page.locator("[data-room=puzzles]").click();
       await expect(page.locator(".puzzle-start")).toBeVisible();
       // Browsers remember scripts that did not come: training draughts needs the page anew, and the game is still
       // there.

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { accessible, expect, fen, label, open, square, test, turn } from "./page";
 
-const program = process.env["DAMAS"] ?? "../build/release/damas";
-
 test("every example of the rules can be tried", async ({ page }) => {
   await open(page);
-  await page.locator("[data-panel=learn]").click();
+  await page.locator("[data-panel=learn]").first().click();
+  await page.locator("[data-room=rules]").click();
   await expect(page.locator(".rules-page h4.article")).toHaveCount(30);
   // Each shows its own position: as many pieces as its FEN names.
   const page_of_facts = readFileSync("../src/rules/variants/spanish.hpp", "utf8");
@@ -28,69 +26,10 @@ test("every example of the rules can be tried", async ({ page }) => {
   await page.screenshot({ path: "test-results/learn-rules.png" });
 });
 
-/**
- * What the program's tables know after each legal move, for the side that has the move then: "loss 12" is won for the
- * mover.
- */
-function standings(fen: string): [move: string, standing: string][] {
-  const ask = (lines: string[]) =>
-    execFileSync(program, ["referee"], { input: lines.join("\n") + "\n", encoding: "utf8" })
-      .trim()
-      .split("\n");
-  const all = ask([`moves spanish ${fen}`])[0]!.split(" ");
-  const known = ask(all.map((move) => `tables spanish ${fen} ${move}`));
-  return all.map((move, i) => [move, known[i]!]);
-}
-async function kingsOnBoard(page: Page): Promise<string> {
-  const labels = await page
-    .locator(".cell.played")
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")!));
-  const of = (piece: string) =>
-    labels
-      .filter((text) => text.includes(piece))
-      .map((text) => "K" + text.split(",")[0])
-      .join(",");
-  return `W:W${of("dama blanca")}:B${of("dama negra")}`;
-}
-async function playMove(page: Page, move: string): Promise<void> {
-  const [from, to] = move.split(/[-x]/).map(Number) as [number, number];
-  await square(page, from).click();
-  await square(page, to).click();
-}
-
-test("the Forzosa is defended without a mistake, and a slip can be taken back", async ({ page }) => {
-  await open(page);
-  await page.locator("[data-panel=settings]").click();
-  await page.getByLabel("Una captura única se juega con un toque").uncheck();
-  await page.locator("[data-panel=learn]").click();
-  await page.getByRole("button", { name: "Finales" }).click();
-  await page.getByRole("button", { name: "Empezar" }).click();
-  const told = page.locator(".ending-state");
-  const won = (plies: number) => `Vas bien: está ganada en ${plies / 2} ${plies === 2 ? "jugada" : "jugadas"}.`;
-  await expect(told).toContainText("ganada en", { timeout: 20_000 });
-  await expect(page.locator(".board .piece")).toHaveCount(4);
-  // The shortest way: the page says what the program's tables say.
-  const first = standings(await kingsOnBoard(page)).filter(([, standing]) => standing.startsWith("loss "));
-  const best = first.sort((a, b) => Number(a[1].slice(5)) - Number(b[1].slice(5)))[0]!;
-  const plies = Number(best[1].slice(5));
-  await expect(told).toHaveText(won(plies + 2));
-  await playMove(page, best[0]);
-  await expect(told).toHaveText(won(plies));
-  await turn(page, "white");
-  await page.screenshot({ path: "test-results/learn-forzosa.png" });
-  // A move that lets it slip, by the same tables; taken back, the win is there again.
-  const slip = standings(await kingsOnBoard(page)).find(([, standing]) => standing.startsWith("draw"))!;
-  await playMove(page, slip[0]);
-  await expect(told).toHaveText("Esa jugada deja escapar la victoria. Deshaz y prueba otra.");
-  await turn(page, "white");
-  await page.locator(".actions").getByRole("button", { name: "Deshacer" }).click();
-  await expect(told).toHaveText(won(plies));
-});
-
 async function openings(page: Page, hash = ""): Promise<void> {
   await open(page, hash);
-  await page.locator("[data-panel=learn]").click();
-  await page.locator(".sections").getByRole("button", { name: "Aperturas" }).click();
+  await page.locator("[data-panel=learn]").first().click();
+  await page.locator("[data-room=openings]").click();
 }
 const bookMoves = (page: Page) => page.locator(".book tbody button");
 
@@ -131,6 +70,7 @@ test("the book has international draughts, in English as well, and no training d
   await accessible(page);
   await page.goto("./#rules=entrenamiento");
   await page.locator("[data-panel=learn]").click();
+  await page.locator("[data-room=openings]").click();
   await expect(page.locator(".openings [role=status]")).toHaveText("There is no opening book of this game yet.");
 });
 

@@ -36,12 +36,14 @@ test("offline, a new tab opens, and what was never opened is there: rules, puzzl
   await square(other, 14).click();
   await expect.poll(() => moves(other)).toHaveLength(2);
   await other.locator("[data-panel=learn]").click();
+  await other.locator("[data-room=rules]").click();
   await expect(other.locator(".rules-page h4.article")).toHaveCount(30);
-  await other.getByRole("button", { name: "Problemas", exact: true }).click();
+  await other.locator(".school-back").click();
+  await other.locator("[data-room=puzzles]").click();
   await other.locator(".puzzle-start").click();
   await expect(other.locator(".side .puzzle-goal")).toBeVisible();
   await other.locator("[data-panel=learn]").click();
-  await other.getByRole("button", { name: "Aperturas" }).click();
+  await other.locator("[data-room=openings]").click();
   await expect(other.locator(".book tbody button").first()).toBeVisible();
   await other.locator("[data-panel=workout]").click();
   await expect(other.locator("#begin-lesson")).toBeEnabled();

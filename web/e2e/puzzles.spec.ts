@@ -30,7 +30,7 @@ async function start(page: Page, hash = ""): Promise<void> {
 }
 async function panel(page: Page): Promise<void> {
   await page.locator("[data-panel=learn]").click();
-  await page.locator("[data-panel=puzzles]").click();
+  await page.locator("[data-room=puzzles]").click();
   await expect(page.locator(".puzzle-start")).toBeVisible();
 }
 const says = (page: Page) => page.locator(".side .puzzle-says");

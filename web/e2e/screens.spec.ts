@@ -22,13 +22,13 @@ for (const theme of ["light", "dark", "contrast"])
         await expect(page.locator(".tree-svg")).toBeVisible();
       }
       if (panel === "workout") await expect(page.locator("#begin-lesson")).toBeEnabled();
-      if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
+      if (panel === "learn") await expect(page.locator(".school-cards")).toBeVisible();
       await accessible(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
       await page.screenshot({ path: `test-results/${test.info().project.name}-${theme}-${panel}.png` });
       if (panel === "learn") {
-        await page.locator(".sections button").last().click();
+        await page.locator("[data-room=openings]").click();
         await expect(page.locator(".book tbody")).not.toHaveCount(0);
         await accessible(page);
         await page.screenshot({ path: `test-results/${test.info().project.name}-${theme}-openings.png` });
@@ -111,7 +111,7 @@ test("both languages, on every panel: nothing is left in the other one", async (
   const words = async (panel: string): Promise<string[]> => {
     await openPanel(page, panel);
     if (panel === "workout") await expect(page.locator("#begin-lesson")).toBeEnabled();
-    if (panel === "learn") await expect(page.locator(".rules-page h4")).not.toHaveCount(0);
+    if (panel === "learn") await expect(page.locator(".school-cards")).toBeVisible();
     return page.evaluate(() => {
       const found = new Set<string>();
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,12 +3,14 @@
 import type { InsideEffect } from "./inside/message";
 import type { OfflineEffect } from "./offline/message";
 import type { PuzzlesEffect } from "./puzzles/message";
+import type { SchoolEffect } from "./school/message";
 import type { WorkoutEffect } from "./workout/message";
 
 /** Each area with what it asks of the world, beside the effects of the page; `never`: nothing. */
 export interface LateEffects {
   workout: WorkoutEffect;
   offline: OfflineEffect;
+  school: SchoolEffect;
   inside: InsideEffect;
   puzzles: PuzzlesEffect;
   editor: never;

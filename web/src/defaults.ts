@@ -103,13 +103,19 @@ const firstInside = (): Inside => ({
 });
 
 const firstLearn = (): Learn => ({
-  section: "rules",
+  section: "home",
   failed: false,
   text: "",
   textOf: "",
-  looking: false,
   opening: null,
-  task: null,
+});
+
+/** Nobody has wanted any of the areas that are loaded late. */
+const nothingLate = (): Pick<State, "late" | "school" | "workout" | "puzzles"> => ({
+  late: {},
+  school: null,
+  workout: null,
+  puzzles: null,
 });
 
 /** The state in which the page opens for the first time: a game against the computer; which one, the referee says. */
@@ -168,9 +174,7 @@ export function firstState(seed: number, date: string, rules = ""): State {
     proposed: null,
     paper: "",
     projector: false,
-    late: {},
-    workout: null,
-    puzzles: null,
+    ...nothingLate(),
     aside: { count: 0, news: false },
     full: false,
   };

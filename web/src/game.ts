@@ -58,7 +58,7 @@ export interface Game {
    * It is a puzzle or another drill of an area, which draws what stands around the board; the side is the one that is
    * moved by hand, empty: nobody moves now. Drills are not kept among the games.
    */
-  drill?: { of: "puzzles"; side: "" | Side };
+  drill?: { of: "puzzles" | "school"; side: "" | Side };
   /** Of training draughts: what each piece stands for and what has been done. */
   lesson?: Lesson;
 }

@@ -17,7 +17,12 @@ import type { LateArea, LateEffects } from "./areas";
 import type { VNode } from "./dom";
 import type { Effect, Message, Send, Stamp, Step } from "./message";
 import type { Panel, State } from "./state";
-import type { WorkoutPaper } from "./workout/state";
+
+/** A square that was right, one that was wrong, one that is asked for. */
+export interface BoardMark {
+  square: number;
+  kind: "good" | "bad" | "asked";
+}
 
 /** What an area may offer. */
 export interface LateParts<A extends LateArea = LateArea> {
@@ -38,8 +43,10 @@ export interface LateParts<A extends LateArea = LateArea> {
   /** What a piece on a square carries, drawn on it and in words. */
   badge?(state: State, square: number, letter: string): VNode[];
   note?(state: State, square: number): string;
-  /** For the printer. */
-  paper?(state: State, what: WorkoutPaper): VNode;
+  /** What it shows on squares of the board. */
+  marks?(state: State): BoardMark[];
+  /** For the printer; null: that belongs to another area. */
+  paper?(state: State, what: Exclude<State["paper"], "" | "diagram" | "sheet">): VNode | null;
 }
 
 /** What loads an area: one of its panels, a message that only it can answer, or a state that needs it. */
@@ -53,6 +60,7 @@ export const areas: Record<LateArea, Wanted> = {
   workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
   offline: { panels: ["offline"] },
   inside: { panels: ["inside"], messages: ["stage", "open_tree"] },
+  school: { panels: ["learn"], messages: ["school_train"] },
   editor: { panels: [], messages: ["edit"] },
   puzzles: { panels: ["puzzles"], messages: ["puzzle_link"] },
 };

@@ -11,14 +11,20 @@ import type { Learn, Saved, Sheet } from "./panels";
 import type { Place } from "./place";
 import type { PuzzlesMessage } from "./puzzles/message";
 import type { Request, Requests } from "./requests";
+import type { SchoolMessage } from "./school/message";
 import type { NewGame, Panel, Settings, Sketch, State } from "./state";
 import type { FileKind } from "./text_file";
 import type { About, Both, Side } from "./types";
 import type { WorkoutMessage } from "./workout/message";
-import type { WorkoutPaper } from "./workout/state";
 
 /** What only an area that is loaded late answers. */
-export type LateMessage = EditorMessage | WorkoutMessage | OfflineMessage | InsideMessage | PuzzlesMessage;
+export type LateMessage =
+  | EditorMessage
+  | WorkoutMessage
+  | OfflineMessage
+  | InsideMessage
+  | PuzzlesMessage
+  | SchoolMessage;
 
 export type Message =
   | LateMessage
@@ -94,7 +100,7 @@ export type Message =
   | { type: "annul" }
   | { type: "copy_fen" }
   | { type: "share" }
-  | { type: "print"; what: "diagram" | "sheet" | WorkoutPaper }
+  | { type: "print"; what: Exclude<State["paper"], ""> }
   | { type: "saved"; list: Saved[] }
   | { type: "renamed"; id: string }
   | { type: "search"; text: string }
@@ -122,8 +128,7 @@ export type Message =
   | { type: "rules_text"; text: string; of: string }
   | { type: "learn_failed"; section: Learn["section"] }
   | { type: "try_example"; fen: string; now: number; seed: number; date: string }
-  | { type: "book_move"; move: string; now: number }
-  | { type: "train"; now: number; seed: number; date: string };
+  | { type: "book_move"; move: string; now: number };
 
 /** What the referee or the engine is asked for, and which request that is. */
 export interface Purposes {
@@ -148,12 +153,23 @@ export interface Purposes {
   puzzles: "read";
   refute: "analyse";
   defend: "probe";
-  ending: "forzosa";
+  ending: "ending";
+  standing: "probe";
   book: "book";
 }
 export type Purpose = keyof Purposes;
 /** Those whose answers an area takes that is loaded late. */
-export type LatePurpose = "setup" | "tree" | "compare" | "terms" | "settings" | "preview" | "puzzles" | "refute";
+export type LatePurpose =
+  | "setup"
+  | "tree"
+  | "compare"
+  | "terms"
+  | "settings"
+  | "preview"
+  | "puzzles"
+  | "refute"
+  | "ending"
+  | "standing";
 
 /** What has to be known again when the answer comes. */
 export interface Context {
@@ -167,6 +183,7 @@ export interface Context {
   time?: number;
   seed?: number;
   date?: string;
+  of?: string;
 }
 
 /** What a desk is asked; `wait`: the answer comes no sooner than after so many milliseconds. */

@@ -104,26 +104,16 @@ export interface Opening {
   page: BookPage | "left" | "none" | "unloaded";
 }
 
-/**
- * What somebody who learns has to do. `standing`, of an ending: how many plies the win takes at each node with White to
- * move, null where it has slipped.
- */
-export type LearnTask = { kind: "ending"; standing: Record<number, number | null> };
-
 /** What is being learnt. */
 export interface Learn {
   /** The part of the panel that is open. */
-  section: "rules" | "endings" | "openings";
+  section: "home" | "course" | "endings" | "coordinates" | "rules" | "openings";
   /** The section could not be loaded. */
   failed: boolean;
   /** The rules as Markdown. */
   text: string;
   /** The rule set and the language of that text. */
   textOf: string;
-  /** A position for the ending is being looked for. */
-  looking: boolean;
   /** What the book says about the position on the board. */
   opening: Opening | null;
-  /** The ending on the board. */
-  task: LearnTask | null;
 }

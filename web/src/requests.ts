@@ -66,6 +66,18 @@ export interface TextbookRequest extends GameRequest {
   max_nodes?: number;
 }
 
+/** An ending to train: its material is that of the side to move, then the other's; `least` and `most` are plies. */
+export interface EndingRequest {
+  rules: string;
+  material: string;
+  turn?: Side;
+  goal?: "win" | "draw" | "loss";
+  least?: number;
+  most?: number;
+  forzosa?: boolean;
+  seed: number;
+}
+
 /** One kind of request: what it needs besides `do`, its reply, what it tells before that. */
 export interface Kind {
   request: object;
@@ -85,7 +97,7 @@ export interface Requests {
   attempt: Asked<AttemptRequest, Ruling | UnreadableMove>;
   setup: Asked<{ rules: string; pieces: string; turn: Side }, Setup>;
   probe: Asked<GameRequest, Probe | null>;
-  forzosa: Asked<{ rules: string; seed: number }, Ending | null>;
+  ending: Asked<EndingRequest, Ending | null>;
   book: Asked<GameRequest, BookPage | null>;
   read: Asked<{ rules: string; text: string }, ReadReply>;
   write: Asked<WriteRequest, { pdn: string }>;

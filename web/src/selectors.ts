@@ -91,11 +91,3 @@ export function whyOver({ setup, other }: Editor): Both | null {
   if (setup && setup.result.outcome !== "none") return setup.result.sentence;
   return other?.result.reason === "no_pieces" ? other.result.sentence : null;
 }
-
-/** How a trainer's ending stood when White last had the move: undoing a slip undoes it here, too. */
-export function standingAt(state: State, task: Extract<State["learn"]["task"], { kind: "ending" }>): number | null {
-  for (let at = state.game.at; ; at = state.game.tree[at]!.parent) {
-    const plies = task.standing[at];
-    if (plies !== undefined || at === 0) return plies ?? null;
-  }
-}

@@ -8,6 +8,7 @@ import type { Inside } from "./inside/state";
 import type { Kept } from "./keeping";
 import type { Analysis, Editor, Learn, Library, Retry, Sheet } from "./panels";
 import type { PuzzlesState } from "./puzzles/state";
+import type { SchoolState } from "./school/state";
 import type { Pen } from "./sketches";
 import type { About, Both, Language, Move, Position, Review, Side } from "./types";
 import type { WorkoutPaper, WorkoutState } from "./workout/state";
@@ -280,11 +281,13 @@ export interface State {
   /** The move that a person has chosen and has not confirmed yet, where they want to be asked. */
   proposed: Move | null;
   /** What lies ready for the printer. */
-  paper: "" | "diagram" | "sheet" | WorkoutPaper;
+  paper: "" | "diagram" | "sheet" | "certificate" | WorkoutPaper;
   /** Board and card only, for a whole room. */
   projector: boolean;
   /** How far each area has come that is loaded when it is wanted; what nobody wanted is not in it. */
   late: Partial<Record<LateArea, LateStage>>;
+  /** The course, endings and coordinates, once they have been loaded. */
+  school: SchoolState | null;
   /** Training draughts, once it has been loaded. */
   workout: WorkoutState | null;
   /** Puzzles, once they have been loaded. */

@@ -281,7 +281,10 @@ const gameShape = object<Game>(
     profile: may(name),
     infringement: may(object<NonNullable<Game["infringement"]>>({ text: must(both) })),
     drill: may(
-      object<NonNullable<Game["drill"]>>({ of: must(oneOf("puzzles")), side: or(oneOf("", "white", "black"), "") }),
+      object<NonNullable<Game["drill"]>>({
+        of: must(oneOf("puzzles", "school")),
+        side: or(oneOf("", "white", "black"), ""),
+      }),
     ),
     lesson: may(lesson),
   },

@@ -134,10 +134,10 @@ export interface Line {
   seconds: number;
   moves: string[];
 }
-/** A Forzosa that is won in time. */
+/** A position of an ending; `plies` to its end, null for a draw or where tables know no distance. */
 export interface Ending {
   fen: string;
-  plies: number;
+  plies: number | null;
 }
 export interface Verdict {
   result: "win" | "draw" | "loss";

@@ -8,11 +8,9 @@ import { parts } from "../src/inside/inside";
 import { late } from "../src/late";
 import type { Message } from "../src/message";
 import type { State } from "../src/state";
-import { fromWritten } from "../src/tree";
 import type { Position, Result } from "../src/types";
 import { seatOptions } from "../src/update/arrival";
 import { update } from "../src/update/update";
-import { endingState } from "../src/view/learn";
 
 late.inside = parts;
 
@@ -113,23 +111,4 @@ test("too big a file of settings is said where it was chosen", () => {
     en: "The file is too big: 3 MB is the most.",
   });
   assert.equal(state.library.reading.error, null);
-});
-
-test("after the end the trainer promises no win", () => {
-  const task = { kind: "ending", standing: { 0: 1 } } as const;
-  assert.equal(endingState(studied(at("white")), task), "Vas bien: está ganada en 1 jugada.");
-  assert.equal(endingState(studied(at("white", "white")), task), "¡Ganada! Así se gana la Forzosa.");
-  assert.equal(endingState(studied(at("black", "white")), task), "¡Ganada! Así se gana la Forzosa.");
-  assert.equal(endingState(studied(at("black", "draw")), task), "Tablas: esta vez se ha escapado.");
-});
-
-test("a win that slipped is there again when the move is taken back", () => {
-  const start = studied(at("white"));
-  const tree = fromWritten({ moves: [{ move: "1-5" }, { move: "32-28" }, { move: "5-1" }, { move: "28-32" }] });
-  const task = { kind: "ending", standing: { 0: 9, 2: 8, 4: null } } as const;
-  const told = (node: number) => endingState({ ...start, game: { ...start.game, tree, at: node } }, task);
-  assert.equal(told(4), "Esa jugada deja escapar la victoria. Deshaz y prueba otra.");
-  assert.equal(told(3), "Vas bien: está ganada en 4 jugadas.");
-  assert.equal(told(2), "Vas bien: está ganada en 4 jugadas.");
-  assert.equal(told(0), "Vas bien: está ganada en 5 jugadas.");
 });

@@ -51,7 +51,7 @@ export async function openModule(name: string) {
       const size = exports["answer"]!(at, bytes.length);
       const answer = JSON.parse(text(exports["reply"]!(), size));
       exports["release"]!(at);
-      if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${answer.error.en}`);
+      if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${answer.error.en} (is ${file} older than src?)`);
       return { reply: answer.reply, tells };
     },
     /** Hands over a file as the page does: an opening book or endgame tables. */

@@ -88,32 +88,6 @@ test("a piece that has to wait for a capture is picked up, with the referee's re
   assert.deepEqual(effects, []);
 });
 
-test("a Forzosa is looked for by the referee, in the game that has one, and its tables defend", () => {
-  const about = {
-    rules: [
-      { id: "a", forzosa: 0 },
-      { id: "b", forzosa: 28 },
-    ],
-    levels: [],
-    terms: [],
-  };
-  const state = { ...ready(position([])), about: about as unknown as About };
-  const stamp = { now: 5, seed: 7, date: "2026-01-01T00:00:00" };
-  const [asking, effects] = after(state, { type: "train", ...stamp });
-  assert.ok(asking.learn.looking);
-  const asked = effects[0] as Extract<Effect, { kind: "referee" }>;
-  assert.deepEqual([asked.after, asked.request], ["tables", { do: "forzosa", rules: "b", seed: 7 }]);
-  const answer = { type: "reply", as: "ending", context: asked.context, now: 9 } as const;
-  const [begun] = after(asking, { ...answer, reply: { fen: "W:WK1,K2,K3:BK32", plies: 11 } });
-  assert.deepEqual(
-    [begun.game.rules, begun.game.start, begun.game.seats.black.kind],
-    ["b", "W:WK1,K2,K3:BK32", "tables"],
-  );
-  const [none] = after(asking, { ...answer, reply: null });
-  assert.equal(none.learn.looking, false);
-  assert.equal(none.notice?.kind, "bad");
-});
-
 test("the referee says which game the page opens with", () => {
   const about = { rules: [{ id: "b" }, { id: "a" }], levels: [], terms: [] } as unknown as About;
   const [state] = update(firstState(1, "2026-01-01T00:00:00"), { type: "ready", about });

@@ -6,9 +6,10 @@ import { languages as inside } from "../src/inside/lang/words";
 import { languages } from "../src/lang/words";
 import { languages as offline } from "../src/offline/lang/words";
 import { languages as puzzles } from "../src/puzzles/lang/words";
+import { languages as school } from "../src/school/lang/words";
 import { languages as workout } from "../src/workout/lang/words";
 
-for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside, editor }))
+for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside, editor, school }))
   test(`every language has every word, and says something: ${name}`, () => {
     const model = all.es as Record<string, unknown>;
     for (const [code, words] of Object.entries(all)) {
@@ -51,12 +52,13 @@ const one =
 
 /** Words that are built so, of which the test must have seen each. */
 const counting: Record<string, string[]> = {
-  page: ["endingWon", "tableWin", "mustCapture"],
+  page: ["tableWin", "mustCapture"],
   editor: ["wrong"],
   inside: ["treeSummary", "treeTruncated", "summaryLine", "cutSaid"],
   workout: ["sum", "tap"],
+  school: ["courseCount", "stillWon", "stillHeld", "quizDone", "stars"],
 };
-for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside, editor }))
+for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside, editor, school }))
   test(`one is one and two are two: ${name}`, () => {
     for (const [code, words] of Object.entries(all)) {
       const seen = new Set<string>();
@@ -87,7 +89,7 @@ test("a number of moves counts one player's, as the glossary has it; both player
     for (const key of ["counterIdle", "counterForzosa", "counterSixteen", "counterFive"] as const)
       assert.match(words[key](3, 12), each, `${code}.${key}`);
     const alone = code === "es" ? /(?<!media )(?<!medias )\bjugadas?(?! de cada bando)/ : /\bmoves?\b(?! by each side)/;
-    for (const text of [words.winsInLong("white", 9), words.tableWin(9), words.tableLoss(9), words.endingWon(9)])
+    for (const text of [words.winsInLong("white", 9), words.tableWin(9), words.tableLoss(9)])
       assert.match(text, alone, `${code}: ${text}`);
     assert.deepEqual(
       [words.pliesCount(1), words.pliesCount(34)],

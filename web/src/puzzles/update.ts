@@ -93,8 +93,8 @@ function seek(state: State): Step {
 }
 
 /** The game before the puzzles, with what its clocks say. */
-function gameBefore({ game, clock, flipped, puzzles }: State): PuzzlesState["before"] {
-  if (game.drill) return puzzles!.before;
+function gameBefore({ game, clock, flipped, puzzles, school }: State): PuzzlesState["before"] {
+  if (game.drill) return game.drill.of === "school" ? (school?.before ?? null) : puzzles!.before;
   const left = clock ? { left: { white: clock.white, black: clock.black } } : {};
   return { game: { ...game, ...left }, flipped };
 }

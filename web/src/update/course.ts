@@ -41,7 +41,6 @@ export function begin(state: State, game: Game, now: number): Step {
     editor: null,
     review: null,
     retry: null,
-    learn: { ...state.learn, task: null },
     clock: clockFor(game.pace, now),
     confirm: "",
     ...silent,

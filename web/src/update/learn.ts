@@ -4,7 +4,7 @@ import { newGame, people } from "../defaults";
 import type { Seat } from "../game";
 import { inBoth } from "../lang/words";
 import type { Effect, ReplyFor, Step } from "../message";
-import { bound, canMove, standingAt } from "../selectors";
+import { bound, canMove } from "../selectors";
 import type { State } from "../state";
 import type { Probe, Side } from "../types";
 import { attempt, begin, commit } from "./course";
@@ -32,22 +32,7 @@ function tryOut(
 /** The tables answer for the side that defends: the longest resistance. */
 function defended(state: State, probe: Probe | null, now: number): Step {
   const best = probe?.moves[0];
-  if (!best) return [{ ...state, thinking: "" }, []];
-  const task = state.learn.task;
-  const kept = probe.result === "loss";
-  const [next, effects] = commit({ ...state, thinking: "" }, best.move, now);
-  if (task?.kind !== "ending") return [next, effects];
-  const learn = {
-    ...next.learn,
-    task: { ...task, standing: { ...task.standing, [next.game.at]: kept ? probe.plies : null } },
-  };
-  if (kept || standingAt(state, task) === null) return [{ ...next, learn }, effects];
-  const [told, more] = notify(
-    { ...next, learn },
-    inBoth((w) => w.endingLost),
-    "bad",
-  );
-  return [told, [...effects, ...more]];
+  return best ? commit({ ...state, thinking: "" }, best.move, now) : [{ ...state, thinking: "" }, []];
 }
 
 /** Asks the book about the position on the board, while somebody looks into it. */
@@ -86,32 +71,6 @@ function bookMove(state: State, { move, now }: Of<"book_move">): Step {
   return legal ? commit(state, move, now) : [state, []];
 }
 
-/** Looks for a Forzosa to train, of the game that has one. */
-function train(state: State, { seed, date }: Of<"train">): Step {
-  const rules = state.about?.rules.find((known) => known.forzosa > 0)?.id;
-  if (rules === undefined) return [state, []];
-  const request = { do: "forzosa" as const, rules, seed };
-  return [
-    change(state, { looking: true }),
-    [{ kind: "referee", after: "tables", request, as: "ending", context: { rules, seed, date } }],
-  ];
-}
-
-/** The ending begins: a person has White, the tables defend. */
-function endingFound(state: State, { reply: found, context, now }: ReplyFor<"ending">): Step {
-  const ready = change(state, { looking: false });
-  if (!found)
-    return notify(
-      ready,
-      inBoth((w) => w.endingNone),
-      "bad",
-    );
-  const seats: Record<Side, Seat> = { white: { kind: "human" }, black: { kind: "tables" } };
-  const game = { ...newGame(context.rules!, seats, null, context.seed!, context.date!), start: found.fen };
-  const [next, effects] = begin(ready, game, now);
-  return [{ ...change(next, { task: { kind: "ending", standing: { 0: found.plies } } }), panel: "learn" }, effects];
-}
-
 export const learn = {
   learn: (state, { section }) => turnTo(state, section),
   book_move: bookMove,
@@ -121,7 +80,6 @@ export const learn = {
     [],
   ],
   try_example: (state, message) => tryOut(state, message.fen, people(), false, message),
-  train,
 } satisfies Partial<Handlers>;
 
 function tablesAnswered(state: State, { context, error, reply, now }: ReplyFor<"defend">): Step {
@@ -137,5 +95,4 @@ function tablesAnswered(state: State, { context, error, reply, now }: ReplyFor<"
 export const learnReplies = {
   book: (state, message) => [booked(state, message), []],
   defend: tablesAnswered,
-  ending: endingFound,
 } satisfies Partial<Replies>;

@@ -12,7 +12,6 @@ import { board } from "./board";
 import { notLoaded, words } from "./common";
 import { actions, gamePanel, referee } from "./game";
 import { header, leaveProjector, tabs } from "./header";
-import { learnPanel } from "./learn";
 import { dropping, libraryPanel } from "./library";
 import { moveStrip } from "./moves";
 import { newPanel } from "./new_game";
@@ -44,8 +43,6 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
       return newPanel(state, send, stamp);
     case "analysis":
       return analysisPanel(state, send);
-    case "learn":
-      return learnPanel(state, send, stamp);
     case "library":
       return libraryPanel(state, send, stamp);
     case "settings":

@@ -2,7 +2,7 @@
 // The board: its drawing, and over it a grid of cells for pointers, keys and screen readers.
 import { h, type VNode } from "../dom";
 import { dictionary } from "../lang/words";
-import { late } from "../late";
+import { here } from "../late";
 import type { Send } from "../message";
 import { squareUnder } from "../pointer";
 import { canMove, previewed, ruleSet } from "../selectors";
@@ -22,13 +22,12 @@ function cellName(state: State, square: number, next: number[]): string {
   const notes: string[] = [];
   const last = state.position?.last?.path;
   if (canMove(state) && state.position?.must.includes(square)) notes.push(words.noteMust);
-  const exercise = late.workout?.note?.(state, square);
-  if (exercise) notes.push(exercise);
+  for (const { note } of here()) notes.push(note?.(state, square) ?? "");
   if (state.touched[0] === square) notes.push(words.notePicked);
   if (next.includes(square)) notes.push(words.noteTarget);
   if (last && last[last.length - 1] === square) notes.push(words.noteLast);
   if (state.refusal?.squares.includes(square)) notes.push(words.noteWrong);
-  return words.cell(square, words.piece(letter), notes);
+  return words.cell(square, words.piece(letter), notes.filter(Boolean));
 }
 
 /** The square that an arrow key leads to. */

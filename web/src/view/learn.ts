@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Learning: the rules with positions to try, endings, openings.
+// Parts of learning: the rules with positions to try, openings.
 import { type Child, h, type VNode } from "../dom";
 import { type Block, blocks, type Inline } from "../learn/markdown";
 import type { Send, Stamp } from "../message";
-import type { Learn } from "../panels";
-import { isOver, ruleSet, standingAt } from "../selectors";
+import { ruleSet } from "../selectors";
 import type { State } from "../state";
 import { button, notLoaded, words } from "./common";
 import { referee } from "./game";
@@ -84,55 +83,12 @@ function rulesPage(state: State, send: Send, stamp: Stamp): VNode {
   );
 }
 
-/** How the trainer's ending stands: over, slipped, or won in so many moves. */
-export function endingState(state: State, task: Extract<Learn["task"], { kind: "ending" }>): string {
-  const w = words(state);
-  if (isOver(state)) return state.position!.result.outcome === "white" ? w.endingDone : w.endingDrawn;
-  const plies = standingAt(state, task);
-  return plies === null ? w.endingLost : w.endingWon(Math.ceil(plies / 2));
-}
-
-function endings(state: State, send: Send, stamp: Stamp): VNode {
-  const w = words(state);
-  const task = state.learn.task;
-  return h(
-    "section",
-    {},
-    h("h2", {}, w.forzosa),
-    h("p", {}, w.forzosaHelp),
-    button(task?.kind === "ending" ? w.forzosaAgain : w.forzosaStart, () => send({ type: "train", ...stamp() }), {
-      class: "primary",
-      disabled: state.learn.looking,
-    }),
-    task?.kind === "ending" ? h("p", { class: "ending-state" }, endingState(state, task)) : null,
-  );
-}
-
-export function learnPanel(state: State, send: Send, stamp: Stamp): VNode {
-  const w = words(state);
-  const section = state.learn.section;
-  const tabs: [Learn["section"], string][] = [
-    ["rules", w.rulesPage],
-    ["endings", w.endings],
-    ["openings", w.openings],
-  ];
-  const shown = { rules: rulesPage, endings, openings }[section];
-  return h(
-    "div",
-    { class: "panel-body learn", key: "learn" },
-    h(
-      "div",
-      { class: "row sections", role: "group", "aria-label": w.tabLearn },
-      ...tabs.map(([id, label]) =>
-        button(label, () => send({ type: "learn", section: id }), {
-          class: id === section ? "on" : "",
-          "aria-pressed": id === section ? "true" : "false",
-        }),
-      ),
-      button(w.puzzles, () => send({ type: "panel", panel: "puzzles" }), { "data-panel": "puzzles" }),
-    ),
+/** Rules or openings, with the referee's corner for what is tried on the board. */
+export function learnSection(state: State, send: Send, stamp: Stamp): VNode[] {
+  const section = state.learn.section === "openings" ? openings : rulesPage;
+  return [
     h("div", { class: "learn-referee" }, referee(state, send, stamp)),
     navigation(state, send),
-    shown(state, send, stamp),
-  );
+    section(state, send, stamp),
+  ];
 }

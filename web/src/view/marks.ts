@@ -2,6 +2,7 @@
 // Marks on squares and round pieces. Each has a shape of its own and is drawn twice, a light halo under a dark line, so
 // that it stands out from both colours of squares, whatever they are.
 import { h, type VNode } from "../dom";
+import { type BoardMark, here } from "../late";
 import { canMove, previewed } from "../selectors";
 import type { State } from "../state";
 import { type Layout, middle } from "./layout";
@@ -34,6 +35,19 @@ const cross = (at: Layout, square: number): VNode => {
   const [x, y] = [at.x(square), at.y(square)];
   return path("wrong", `M${x + 8} ${y + 8}l84 84M${x + 92} ${y + 8}l-84 84`);
 };
+
+/** In the corner of a square: a tick, a cross, a question. */
+const signs: Record<BoardMark["kind"], string> = {
+  good: "m70 20 8 8 14-17",
+  bad: "m71 11 18 18m0-18-18 18",
+  asked: "m72 15a8 8 0 1 1 11 8q-3 1-3 5m0 8v1",
+};
+
+/** A square framed, with a sign. */
+const told = (at: Layout, { square, kind }: BoardMark): VNode[] => [
+  frame(at, square, `told ${kind}`),
+  path(`told ${kind}`, `M${at.x(square)} ${at.y(square)}${signs[kind]}`),
+];
 
 /** Corner brackets: where the last move ended is told by shape, not by colour alone. */
 const brackets = (at: Layout, square: number): VNode => {
@@ -82,6 +96,7 @@ export function over(state: State, at: Layout): VNode[] {
     ...must.map((square) => ring(at, square, "must")),
     ...(state.hint ? [ring(at, state.hint.path[0]!, "hinted")] : []),
     ...(state.editor?.setup?.wrong ?? []).map((square) => cross(at, square)),
+    ...here().flatMap(({ marks }) => (marks?.(state) ?? []).flatMap((mark) => told(at, mark))),
   ];
 }
 

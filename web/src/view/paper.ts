@@ -59,7 +59,9 @@ export function paper(state: State): VNode | null {
   const rules = ruleSet(state);
   const { position } = state;
   if (!rules || !position || state.paper === "") return null;
-  if (state.paper !== "diagram" && state.paper !== "sheet") return late.workout?.paper?.(state, state.paper) ?? null;
+  const what = state.paper;
+  if (what === "certificate") return late.school?.paper?.(state, what) ?? null;
+  if (what !== "diagram" && what !== "sheet") return late.workout?.paper?.(state, what) ?? null;
   return h(
     "div",
     { class: "paper", "aria-hidden": "true" },
