@@ -152,6 +152,16 @@ export function stood(state: State, { reply, context }: ReplyFor<"standing">): S
   return ending.goal === "draw" && long && !slip && ending.stage === "playing" ? reached(next) : [next, []];
 }
 
+/** First the piece, then the move that is best by the tables; whoever asks has not done it alone. */
+export function endingHint(state: State): Step {
+  const ending = state.school!.ending!;
+  const best = ending.standing[state.game.at]?.best;
+  const move = state.position?.moves.find(({ text }) => text === best);
+  if (!move) return [state, []];
+  const asked = state.hint ? state : withEnding(state, { slips: ending.slips + 1 });
+  return [{ ...asked, hint: { move: move.text, path: move.path, step: state.hint ? 2 : 1 } }, []];
+}
+
 /** Back to where the goal could still be reached. */
 export function takeBack(state: State): Step {
   const slip = state.school!.ending && slipOf(state);

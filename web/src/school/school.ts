@@ -6,5 +6,6 @@ import { after, update } from "./update";
 import { paper } from "./view/certificate";
 import { marks, note } from "./view/marks";
 import { panel } from "./view/panel";
+import { actions, sentence } from "./view/said";
 
-export const parts: LateParts<"school"> = { update, after, run, panel, marks, note, paper };
+export const parts: LateParts<"school"> = { update, after, run, panel, sentence, actions, marks, note, paper };

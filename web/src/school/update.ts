@@ -7,7 +7,7 @@ import { turnTo } from "../update/learn";
 import { answering, type Handlers, type Replies } from "../update/step";
 import { readClasses } from "./classes";
 import { readChapter } from "./course";
-import { defends, found, stands, stood, takeBack, train } from "./endings";
+import { defends, endingHint, found, stands, stood, takeBack, train } from "./endings";
 import { again, answer, beginLesson, done, duringLesson, goOn, hint, nextStep, played } from "./lessons";
 import type { SchoolEffect, SchoolMessage } from "./message";
 import { restore, withSchool } from "./place";
@@ -89,6 +89,7 @@ export function update(state: State, message: Message): Step | undefined {
     const answered = defends(state, message);
     if (answered) return answered;
   }
+  if (message.type === "hint" && state.school.ending && state.panel === "learn") return endingHint(state);
   return (
     turned(state, message) ?? duringLesson(state, message) ?? duringQuiz(state, message) ?? answers(state, message)
   );

@@ -2,47 +2,14 @@
 // Endings: the classes of a game, and the one under way with its counts and what the tables say.
 import { h, type VNode } from "../../dom";
 import type { Send, Stamp } from "../../message";
-import { isOver, ruleSet } from "../../selectors";
+import { ruleSet } from "../../selectors";
 import type { State } from "../../state";
-import { pathTo } from "../../tree";
 import { button, row } from "../../view/common";
-import { resultSentence } from "../../view/game";
 import { classesOf } from "../classes";
-import { ownMoves, slipOf, standingHere } from "../endings";
+import { slipOf } from "../endings";
 import type { EndingClass } from "../types";
+import { said } from "./said";
 import { head, leaveTo, words } from "./words";
-
-/** How many of one's own moves lead to a node, and the move that was played there. */
-function moveAfter(state: State, node: number): { number: number; move: string } {
-  const all = [0, ...pathTo(state.game.tree, state.game.at)];
-  const at = all.indexOf(node);
-  return { number: Math.floor(at / 2) + 1, move: state.game.tree[all[at + 1] ?? 0]?.move ?? "" };
-}
-
-/** What can still be reached, what has slipped and by which move, or how it ended. */
-export function endingLine(state: State): VNode {
-  const w = words(state);
-  const ending = state.school!.ending!;
-  const said = (kind: string, ...text: string[]) =>
-    h("p", { class: "school-said " + kind, key: "said" }, text.join(" "));
-  const over = isOver(state) ? resultSentence(state) : "";
-  if (ending.stage === "done") return said("good", ending.goal === "win" ? w.endingWon : w.endingHeld, over);
-  const slip = slipOf(state);
-  if (slip) {
-    const { number, move } = moveAfter(state, slip.node);
-    const { best, plies } = slip.was;
-    const better = plies === null || ending.goal === "draw" ? w.heldBy(best) : w.wonBy(best, Math.ceil(plies / 2));
-    return said("bad", over || w.slipped(ending.goal), w.slippedWith(number, move), better);
-  }
-  if (ending.stage === "lost") return said("bad", w.endingLost, over);
-  if (state.refusal) return said("bad", state.refusal.text[state.settings.language]);
-  const here = standingHere(state);
-  if (!here) return said("still", "…");
-  if (ending.goal === "win")
-    return said("good", here.plies === null ? w.stillWonSomehow : w.stillWon(Math.ceil(here.plies / 2)));
-  const held = ending.hold > 0 ? w.stillHeld(ownMoves(state), ending.hold) : "";
-  return said("good", held, here.result === "win" ? w.stillHeldToWin : "");
-}
 
 /** The counts that run, from their first move on. */
 export function endingCounts(state: State): VNode | null {
@@ -72,6 +39,12 @@ export function endingCounts(state: State): VNode | null {
   );
 }
 
+/** Where the goal has slipped: the way back. */
+export const takeBackRow = (state: State, send: Send): VNode | null =>
+  slipOf(state)
+    ? button(words(state).takeBack, () => send({ type: "school_take_back" }), { class: "primary school-take-back" })
+    : null;
+
 export function endingView(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const { of, stage, hold, goal } = state.school!.ending!;
@@ -83,10 +56,10 @@ export function endingView(state: State, send: Send, stamp: Stamp): VNode {
     head(w.endings, leaveTo(send, "endings"), of?.name[state.settings.language] ?? w.endings),
     h("p", { class: "school-say" }, of?.help[state.settings.language] ?? ""),
     h("p", { class: "muted" }, goal === "win" ? w.goalWin : w.goalHold(hold)),
-    endingLine(state),
+    said(state),
     endingCounts(state),
     row(
-      slip ? button(w.takeBack, () => send({ type: "school_take_back" }), { class: "primary school-take-back" }) : null,
+      takeBackRow(state, send),
       of ? button(w.another, again(of.id), { class: stage === "done" && !slip ? "primary" : "" }) : null,
     ),
   );

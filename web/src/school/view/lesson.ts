@@ -7,27 +7,9 @@ import { button, row } from "../../view/common";
 import { lessonAfter, lessonOf, lessonsOf, starsOf, stepOf } from "../course";
 import type { LessonUnderWay } from "../state";
 import type { LessonStep } from "../types";
-import { endingLine } from "./ending";
+import { endingCounts, takeBackRow } from "./ending";
+import { said } from "./said";
 import { bar, head, leaveTo, stars, words } from "./words";
-
-/** What the step wants, in a few words. */
-function kindOf(state: State, { task }: LessonStep): string {
-  const w = words(state);
-  const { kindRead: read, kindPlay: play, kindTouch: touch, kindPick: pick, kindAsk: ask, kindEnd: end } = w;
-  return { read, play, touch, pick, ask, end }[task.kind];
-}
-
-/** What is said to what was done: the law that it breaks, that it is right, or why it is not, a hint. */
-function feedback(state: State, lesson: LessonUnderWay, step: LessonStep): VNode {
-  const { language } = state.settings;
-  const said = (kind: string, text: string) => h("p", { class: "school-said " + kind, key: "said" }, text);
-  if (lesson.stage === "right") return said("good", (step.right ?? { es: "", en: "" })[language] || words(state).right);
-  if (state.refusal) return said("bad", state.refusal.text[language]);
-  if (lesson.fault) return said("bad", lesson.fault[language]);
-  if (step.task.kind === "end") return endingLine(state);
-  if (lesson.hinted && step.hint) return said("hint", step.hint[language]);
-  return said("still", kindOf(state, step));
-}
 
 /** The answers to choose from. */
 function answers(state: State, send: Send, lesson: LessonUnderWay, { task }: LessonStep): VNode | null {
@@ -52,7 +34,8 @@ function steps(state: State, send: Send, stamp: Stamp, lesson: LessonUnderWay, s
   return [
     h("p", { class: "school-say" }, step.say[state.settings.language]),
     ...[answers(state, send, lesson, step)].flatMap((node) => node ?? []),
-    feedback(state, lesson, step),
+    said(state),
+    ...(step.task.kind === "end" ? [endingCounts(state), takeBackRow(state, send)].flatMap((node) => node ?? []) : []),
     h(
       "div",
       { class: "row school-foot" },

@@ -45,9 +45,12 @@ function room(state: State, send: Send, stamp: Stamp): VNode[] {
 
 export function panel(state: State, send: Send, stamp: Stamp): VNode {
   const task = underWay(state, send, stamp);
+  const { lesson } = state.school!;
+  // Each page begins at its top.
+  const page = task ? `task-${lesson?.id ?? ""}-${lesson?.step ?? ""}` : state.learn.section;
   return h(
     "div",
-    { class: "panel-body learn school" + (task ? " school-task" : ""), key: "learn" },
+    { class: "panel-body learn school" + (task ? " school-task" : ""), key: "learn-" + page },
     ...(task ? [task] : room(state, send, stamp)),
   );
 }

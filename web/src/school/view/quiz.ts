@@ -5,9 +5,10 @@ import type { Send, Stamp } from "../../message";
 import { ruleSet } from "../../selectors";
 import type { State } from "../../state";
 import { button, row } from "../../view/common";
-import { askedText, quizCount, quizKey } from "../quiz";
+import { quizCount, quizKey } from "../quiz";
 import type { Quiz } from "../state";
 import type { QuizKind } from "../types";
+import { askedNow } from "./said";
 import { bar, head, leaveTo, words } from "./words";
 
 /** One way to train, with its record. */
@@ -89,18 +90,12 @@ function pad(state: State, send: Send): VNode {
   );
 }
 
-function asked(state: State, quiz: Quiz): string {
-  const w = words(state);
-  if (quiz.kind === "name") return w.quizAskName;
-  return quiz.kind === "find" ? w.quizAsk(askedText(quiz)) : w.quizAskMove(askedText(quiz));
-}
-
 /** Under way: what is asked is large, how it stands is beside it. */
 function running(state: State, send: Send, quiz: Quiz): VNode[] {
   const w = words(state);
   const [done, all] = quiz.mode === "time" ? [quiz.seconds, 30] : [quiz.answered, quizCount];
   return [
-    h("p", { class: "school-asked" + (quiz.missed > 0 ? " bad" : "") }, asked(state, quiz)),
+    h("p", { class: "school-asked" + (quiz.missed > 0 ? " bad" : "") }, askedNow(state, quiz)),
     h(
       "p",
       { class: "school-score" },
