@@ -14,6 +14,7 @@ export interface LateEffects {
   inside: InsideEffect;
   puzzles: PuzzlesEffect;
   editor: never;
+  settings: never;
 }
 export type LateArea = keyof LateEffects;
 

@@ -59,6 +59,7 @@ interface Wanted {
 export const areas: Record<LateArea, Wanted> = {
   workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
   offline: { panels: ["offline"] },
+  settings: { panels: ["settings"] },
   inside: { panels: ["inside"], messages: ["stage", "open_tree"] },
   school: { panels: ["learn"], messages: ["school_train"] },
   editor: { panels: [], messages: ["edit"] },

@@ -6,10 +6,10 @@ import { firstState } from "../src/defaults";
 import type { VNode } from "../src/dom";
 import type { Effect, Message } from "../src/message";
 import { bound } from "../src/selectors";
+import { parts as settings } from "../src/settings/settings";
 import type { State } from "../src/state";
 import type { About, Move, Position, RuleSet, Ruling } from "../src/types";
 import { update } from "../src/update/update";
-import { settingsPanel } from "../src/view/settings";
 import { touches } from "./touches";
 
 const move = (text: string, path: number[], captured: number[] = []): Move => ({ text, hub: text, path, captured });
@@ -197,7 +197,13 @@ test("the setting is offered with its article, and only where the rules have one
     ...node.children.flatMap((child) => (typeof child === "string" ? [] : all(child))),
   ];
   const text = (id: string) =>
-    all(settingsPanel(ready(true, id), () => undefined))
+    all(
+      settings.panel!(
+        ready(true, id),
+        () => undefined,
+        () => ({ now: 0, seed: 1, date: "" }),
+      ),
+    )
       .flatMap((node) => node.children.filter((child) => typeof child === "string"))
       .join(" ");
   assert.match(text("spanish"), /Pieza tocada, pieza jugada \(artículo 10\)/);

@@ -7,9 +7,19 @@ import { languages } from "../src/lang/words";
 import { languages as offline } from "../src/offline/lang/words";
 import { languages as puzzles } from "../src/puzzles/lang/words";
 import { languages as school } from "../src/school/lang/words";
+import { languages as settings } from "../src/settings/lang/words";
 import { languages as workout } from "../src/workout/lang/words";
 
-for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside, editor, school }))
+for (const [name, all] of Object.entries({
+  page: languages,
+  workout,
+  offline,
+  puzzles,
+  inside,
+  editor,
+  school,
+  settings,
+}))
   test(`every language has every word, and says something: ${name}`, () => {
     const model = all.es as Record<string, unknown>;
     for (const [code, words] of Object.entries(all)) {
@@ -58,7 +68,16 @@ const counting: Record<string, string[]> = {
   workout: ["sum", "tap"],
   school: ["courseCount", "stillWon", "stillHeld", "quizDone", "stars"],
 };
-for (const [name, all] of Object.entries({ page: languages, workout, offline, puzzles, inside, editor, school }))
+for (const [name, all] of Object.entries({
+  page: languages,
+  workout,
+  offline,
+  puzzles,
+  inside,
+  editor,
+  school,
+  settings,
+}))
   test(`one is one and two are two: ${name}`, () => {
     for (const [code, words] of Object.entries(all)) {
       const seen = new Set<string>();

@@ -17,7 +17,7 @@ import { moveStrip } from "./moves";
 import { newPanel } from "./new_game";
 import { paper } from "./paper";
 import { player } from "./players";
-import { asideNews, fullNews, helpDialog, settingsPanel } from "./settings";
+import { asideNews, fullNews, helpDialog } from "./settings";
 import { sheetHead, sheetVeil } from "./sheet";
 
 /** The panel of an area that is loaded when it is wanted, or how far it has come. */
@@ -45,8 +45,6 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
       return analysisPanel(state, send);
     case "library":
       return libraryPanel(state, send, stamp);
-    case "settings":
-      return settingsPanel(state, send);
     default:
       return drilled(state, "drill", send, stamp) ?? gamePanel(state, send, stamp);
   }
