@@ -109,8 +109,127 @@ test("a whole puzzle: the defence answers, the rating changes and stays, the nex
   await expect(rating(page)).not.toHaveText("1200");
   await expect(page.locator(".puzzle-grid .solved")).toHaveCount(1);
   // The game of before is still there.
-  await page.locator("[data-panel=game]").click();
+  await page.getByRole("button", { name: "Volver a la partida" }).click();
   await expect(page.locator(".board .piece")).toHaveCount(24);
+});
+
+test("the puzzle of the day: the same for everybody on a day, another one on another; its link opens it", async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install({ time: new Date("2026-11-19T23:00:00Z") });
+  await start(page);
+  await panel(page);
+  await expect(page.locator(".daily")).toContainText("19 de noviembre");
+  await page.getByRole("button", { name: "Resolverlo" }).click();
+  const puzzle = await onBoard(page);
+  await expect(page.locator(".puzzle-head h2")).toHaveText("Problema del día");
+  // On another device, at the other end of the day.
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.clock.install({ time: new Date("2026-11-19T00:10:00Z") });
+  await start(other);
+  await panel(other);
+  await other.getByRole("button", { name: "Resolverlo" }).click();
+  expect((await onBoard(other)).fen).toBe(puzzle.fen);
+  await other.clock.setSystemTime(new Date("2026-11-20T00:10:00Z"));
+  await other.locator(".puzzle-head button").click();
+  await other.getByRole("button", { name: "Resolverlo" }).click();
+  await expect.poll(async () => (await onBoard(other)).fen).not.toBe(puzzle.fen);
+  // What a reload finds is the puzzle that was on the board; a link opens it anywhere.
+  await page.reload();
+  expect((await onBoard(page)).fen).toBe(puzzle.fen);
+  const held = (await page.evaluate(() => sessionStorage.getItem("damas.puzzle")))!;
+  expect(held).toMatch(/^#puzzle=spanish\.\d+\.[0-9a-z]{9}\.daily$/);
+  const third = await context.newPage();
+  await start(third, held.replace(".daily", ""));
+  expect((await onBoard(third)).fen).toBe(puzzle.fen);
+  await solve(third, puzzle);
+  await expect(says(third)).toContainText("¡Resuelto!");
+  await context.close();
+});
+
+test("a link to a puzzle that is not there says so; Portuguese draughts has the Spanish ones, Brazilian none", async ({
+  page,
+}) => {
+  await start(page, "#puzzle=spanish.1200.nothing");
+  await expect(page.getByRole("alert").filter({ hasText: "ya no está" })).toBeVisible({ timeout: 40_000 });
+  await page.goto("./#rules=portuguese");
+  await expect(page.locator(".rules-name")).toHaveText("Damas portuguesas");
+  await panel(page);
+  await page.locator(".puzzle-start").click();
+  const puzzle = await onBoard(page);
+  await expect(page.locator(".rules-name")).toHaveText("Damas portuguesas");
+  await solve(page, puzzle);
+  await expect(says(page)).toContainText("¡Resuelto!");
+  await page.goto("./#rules=brazilian");
+  await expect(page.locator(".rules-name")).toHaveText("Damas brasileñas");
+  await page.locator("[data-panel=learn]").click();
+  await page.locator("[data-room=puzzles]").click();
+  await expect(page.locator(".puzzles")).toContainText("Todavía no hay problemas de este juego.");
+  await page.getByRole("button", { name: "Damas internacionales" }).click();
+  await page.locator(".puzzle-start").click();
+  await expect(page.locator(".board")).toHaveAttribute("data-rules", "international");
+});
+
+test("two tabs add to the same history, and what an older page kept as solved stays", async ({ page, context }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem("damas.puzzles"))
+      localStorage.setItem("damas.solved", JSON.stringify(["spanish:W:W1,10,13,15,17:B21,22,25,26,29"]));
+  });
+  await start(page);
+  await panel(page);
+  const solved = (where: Page) => where.locator(".puzzle-figures dd strong").nth(2);
+  await expect(solved(page)).toHaveText("1");
+  const other = await context.newPage();
+  await start(other);
+  await panel(other);
+  await expect(solved(other)).toHaveText("1");
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await tab.locator(".puzzle-start").click();
+    await solve(tab, await onBoard(tab));
+    await expect(says(tab)).toContainText("¡Resuelto!");
+    await tab.getByRole("button", { name: "Todos los problemas" }).click();
+  }
+  for (const tab of [page, other]) await expect(solved(tab)).toHaveText("3");
+  expect(await page.evaluate(() => localStorage.getItem("damas.solved"))).toBe(null);
+});
+
+test("a session without a network after the first visit: puzzles, answers and refutations", async ({
+  page,
+  context,
+}) => {
+  await start(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("puzzles/spanish/13.pdn")) !== undefined), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("puzzles/spanish/index.json")) !== undefined), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator(".cell.played").first()).toBeAttached();
+  await panel(page);
+  await page.locator(".puzzle-start").click();
+  await solve(page, await onBoard(page));
+  await expect(says(page)).toContainText("¡Resuelto!");
+  await page.keyboard.press("n");
+  await expect(says(page)).toContainText("Busca la única jugada buena");
+  const puzzle = await onBoard(page);
+  await wrongMove(page, puzzle.line[0]!);
+  await expect(says(page)).toContainText("Tras ");
+  await page.locator("[data-panel=learn]").click();
+  await page.locator("[data-room=puzzles]").click();
+  await page.getByRole("button", { name: "Damas internacionales" }).click();
+  await expect(page.locator(".puzzle-start")).toBeVisible();
+  await page.locator(".puzzle-start").click();
+  await expect(says(page)).toContainText("Busca la única jugada buena");
+  await context.setOffline(false);
 });
 
 /** A move of the solver that is not in the line, by trying what may be played. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Brings state, render and world together.
-import { onAside, onFull, setAsides } from "./aside";
+import { onAside, onFull, readText, setAsides, tab } from "./aside";
 import { firstState } from "./defaults";
 import { dialogs } from "./dialogs";
 import { patch } from "./dom";
@@ -59,7 +59,8 @@ const openSearch = (text: string) => {
 };
 const link = location.hash;
 const badLink = !shared && isShare(location.hash);
-const puzzle = readPuzzleLink(location.hash);
+const puzzle =
+  readPuzzleLink(location.hash) ?? (shared || badLink ? null : readPuzzleLink(readText("puzzle", tab) ?? ""));
 if (shared) state.game = shared;
 if (shared || badLink || puzzle) takeLink();
 const place = shared || badLink || puzzle ? null : leftAt();

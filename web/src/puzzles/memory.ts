@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the browser keeps of puzzles, read and written: whatever another tab has kept meanwhile stays.
-import { erase } from "../aside";
+import { erase, tab, writeText } from "../aside";
 import { blend } from "../decode";
 import { load, write } from "../storage";
 import { solved } from "../stored";
@@ -26,6 +26,12 @@ export function loadPuzzles(): KeptPuzzles {
   const { kept, done } = keepPuzzles(fromOlder(list));
   if (done) erase(older);
   return kept;
+}
+
+/** The link to the puzzle on the board, for this tab: main.ts reads it. */
+export function holdPuzzle(link: string): void {
+  if (link) writeText("puzzle", link, tab);
+  else erase("puzzle", tab);
 }
 
 /** Tells when another tab has kept something. */

@@ -19,7 +19,7 @@ export type PuzzlesMessage =
   | { type: "puzzles_theme"; theme: Theme | "" }
   /** Another puzzle; without an id the program chooses. */
   | ({ type: "puzzle_open"; why: Why; id?: string; rating?: number } & Stamped)
-  | ({ type: "puzzle_link"; collection: string; id: string; rating: number } & Stamped)
+  | ({ type: "puzzle_link"; collection: string; id: string; rating: number; why: string } & Stamped)
   /** What comes by itself: the defender's move, the next one of a line that is shown. */
   | { type: "puzzle_goes_on"; serial: number; now: number }
   /** When a try came to its end. */
@@ -37,5 +37,7 @@ export type PuzzlesEffect =
   | { kind: "index"; collection: string }
   | { kind: "chapter"; collection: string; file: string }
   | { kind: "stamp" }
+  /** The link to the puzzle on the board, to which a reload of this tab returns; empty: there is none. */
+  | { kind: "hold"; link: string }
   /** Adds to what is kept. */
   | { kind: "keep"; kept: KeptPuzzles };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What puzzles ask of the world: their files, what the browser keeps of them, the time.
 import type { Message, Send } from "../message";
-import { keepPuzzles, loadPuzzles, onOtherTab } from "./memory";
+import { holdPuzzle, keepPuzzles, loadPuzzles, onOtherTab } from "./memory";
 import type { PuzzlesEffect } from "./message";
 
 /** The rule sets that have puzzles; the build writes them. */
@@ -42,6 +42,9 @@ export function run(effect: PuzzlesEffect, send: Send): void {
       fetched(`puzzles/${collection}/${file}`, send, (text) => ({ type: "puzzles_chapter", collection, file, text }));
       return;
     }
+    case "hold":
+      holdPuzzle(effect.link);
+      return;
     case "stamp":
       send({ type: "puzzle_noted", now: Date.now() });
       return;

@@ -16,7 +16,7 @@ import { dictionary, inBoth } from "./lang/words";
 import type { PuzzlesEffect } from "./message";
 import { newcomer } from "./rating";
 import { due } from "./repetition";
-import type { KeptPuzzles, Puzzle, PuzzlesState, Task, Wanted } from "./state";
+import type { KeptPuzzles, Puzzle, PuzzlesState, Task, Wanted, Why } from "./state";
 
 export const effect = (what: PuzzlesEffect): Effect => ({ kind: "late", area: "puzzles", effect: what });
 
@@ -68,7 +68,7 @@ export function askIndex(state: State): Step {
 
 function lookFor(state: State, collection: string, wanted: Wanted): Found {
   const puzzles = state.puzzles!;
-  if (wanted.why === "daily") {
+  if (wanted.why === "daily" && wanted.id === "") {
     const index = puzzles.indexes[collection]!;
     const { chapter, place } = dailyPlace(collection, wanted.date.slice(0, 10), index, puzzles.daily[collection]);
     const load = index.chapters[chapter]!;
@@ -85,12 +85,15 @@ function seek(state: State): Step {
   const { wanted, indexes, collections } = state.puzzles!;
   const collection = collectionNow(state);
   if (!wanted || collections.length === 0 || collection === "") return [state, []];
+  if (!collections.includes(collection)) return [change(state, { wanted: null, chosen: "", missing: "link" }), []];
   if (!indexes[collection]) return askIndex(state);
   const found = lookFor(state, collection, wanted);
   if (!found) return [change(state, { wanted: null, missing: wanted.why === "link" ? "link" : "theme" }), []];
   if ("load" in found) return [state, [effect({ kind: "chapter", collection, file: found.load.file })]];
   return openPuzzle(change(state, { wanted: null }), found.puzzle, wanted);
 }
+
+const linkTo = (collection: string, { rating, id }: Puzzle): string => `#puzzle=${collection}.${rating}.${id}`;
 
 /** The game before the puzzles, with what its clocks say. */
 function gameBefore({ game, clock, flipped, puzzles, school }: State): PuzzlesState["before"] {
@@ -102,7 +105,7 @@ function gameBefore({ game, clock, flipped, puzzles, school }: State): PuzzlesSt
 function openPuzzle(state: State, puzzle: Puzzle, { why, now, seed, date }: Wanted): Step {
   const before = gameBefore(state);
   const collection = collectionNow(state);
-  const same = collectionFor(state, before?.game.rules ?? "") === collection && !state.puzzles!.chosen;
+  const same = collectionFor(state, before?.game.rules ?? "") === collection;
   const rules = same ? before!.game.rules : collection;
   const game: Game = {
     ...newGame(rules, people(), null, seed, date),
@@ -132,7 +135,8 @@ function openPuzzle(state: State, puzzle: Puzzle, { why, now, seed, date }: Want
   const [next, effects] = begin(change(state, { task, before, missing: "" }), game, now);
   const words = dictionary(state.settings.language);
   const shown = { ...next, flipped: puzzle.turn === "black" };
-  return [say(shown, `${words.why[why]}. ${words.goal(puzzle)}`), [...saved, ...effects]];
+  const hold = effect({ kind: "hold", link: `${linkTo(collection, puzzle)}.${why}` });
+  return [say(shown, `${words.why[why]}. ${words.goal(puzzle)}`), [...saved, hold, ...effects]];
 }
 
 /** Wants a puzzle: one that is named, or what comes next. */
@@ -169,19 +173,27 @@ function leave(state: State): Step {
   const clock = resumed(before.game);
   const next = change({ ...state, game: before.game, clock, flipped: before.flipped }, { task: null, before: null });
   const [shown, effects] = goTo({ ...next, panel: "game", thinking: "" }, before.game.at, false);
-  return [shown, [{ kind: "stop" }, ...effects]];
+  return [shown, [{ kind: "stop" }, effect({ kind: "hold", link: "" }), ...effects]];
 }
 
 function share(state: State): Step {
   const task = taskOf(state);
   if (!task) return [state, []];
-  const text = `#puzzle=${collectionNow(state)}.${task.puzzle.rating}.${task.puzzle.id}`;
+  const text = linkTo(collectionNow(state), task.puzzle);
   const [next, effects] = notify(
     state,
     inBoth((w) => w.linkCopied),
     "good",
   );
   return [next, [{ kind: "share", text }, ...effects]];
+}
+
+const whys: readonly Why[] = ["next", "daily", "again", "link"];
+
+/** A link, or what was on the board before a reload. */
+function link(state: State, { collection, id, rating, why, now, seed, date }: Of<"puzzle_link">): Step {
+  const wanted = { why: whys.find((one) => one === why) ?? "link", id, rating, now, seed, date };
+  return seek(change({ ...state, panel: "puzzles" }, { chosen: collection, missing: "", wanted }));
 }
 
 function here(state: State, { collections, daily, kept, today }: Of<"puzzles_here">): Step {
@@ -220,17 +232,7 @@ export const collections = {
     askIndex(change(state, { chosen: collection, theme: "", wanted: null, missing: "", failed: false })),
   puzzles_theme: (state: State, { theme }: Of<"puzzles_theme">): Step => [change(state, { theme, missing: "" }), []],
   puzzle_open: open,
-  puzzle_link: (state: State, { collection, id, rating, now, seed, date }: Of<"puzzle_link">): Step =>
-    seek(
-      change(
-        { ...state, panel: "puzzles" },
-        {
-          chosen: collection,
-          missing: "",
-          wanted: { why: "link", id, rating, now, seed, date },
-        },
-      ),
-    ),
+  puzzle_link: link,
   puzzle_share: share,
   puzzle_leave: leave,
 };

@@ -142,9 +142,12 @@ function arrived(before: State, state: State, task: Task): Step {
 }
 
 /** Looks at every step: a position that has arrived may be one of the puzzle's. */
-export function after(before: State, state: State, effects: Effect[]): Step {
-  if (!state.puzzles) return [state, effects];
-  if (before.game.drill && !state.game.drill) return [change(state, { task: null, before: null }), effects];
+export function after(before: State, made: State, effects: Effect[]): Step {
+  if (!made.puzzles) return [made, effects];
+  const otherGame = before.game.rules !== made.game.rules && !before.game.drill && !made.game.drill;
+  const state = otherGame ? change(made, { chosen: "" }) : made;
+  if (before.game.drill?.of === "puzzles" && state.game.drill?.of !== "puzzles" && made.puzzles.task)
+    return [change(state, { task: null, before: null }), [...effects, effect({ kind: "hold", link: "" })]];
   const [next, more] = opened(before, state) ? askIndex(state) : [state, []];
   const task = taskOf(next);
   if (!task || next.position === before.position || !next.position) return [next, [...effects, ...more]];
@@ -214,7 +217,7 @@ function hint(state: State): Step {
 /** Without being a puzzle any more the position is one to study. */
 function freed(state: State): State {
   const { drill: _, ...game } = state.game;
-  return change({ ...state, game }, { task: null, before: null });
+  return { ...state, game };
 }
 
 /** The page's own answer to a message, while nothing goes on by itself any more. */
