@@ -2,8 +2,9 @@
 // Puzzles as a person meets them: the whole line with the defender's answers, a wrong move and what it leads to, the
 // solution, the puzzle of the day, ratings that stay, no network.
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
-import { accessible, expect, label, open, square, test } from "./page";
+import type { Locator, Page } from "@playwright/test";
+import { idOf } from "../src/puzzles/daily";
+import { accessible, expect, label, open, openPanel, square, test } from "./page";
 
 // Networks and tables are no part of the plainest host; without them everything works.
 test.use({ expected: /Failed to load resource/ });
@@ -19,6 +20,9 @@ const all = readFileSync("../data/puzzles/spanish/index.json", "utf8")
     line: text.split("\n\n")[1]!.match(/\d+(?:[-x]\d+)+/g)!,
   }));
 type Known = (typeof all)[number];
+/** One whose first move captures nothing: then no other may, and a wrong move is from square to square. */
+const quiet = all.find(({ line, rating }) => line.length >= 5 && rating > 1100 && line[0]!.includes("-"))!;
+const linkTo = ({ fen, rating }: Known) => `#puzzle=spanish.${rating}.${idOf(fen)}`;
 
 /** A page without motion, so that what comes by itself comes soon. */
 async function start(page: Page, hash = ""): Promise<void> {
@@ -30,14 +34,14 @@ async function start(page: Page, hash = ""): Promise<void> {
 }
 async function panel(page: Page): Promise<void> {
   await page.locator("[data-panel=learn]").click();
-  await page.locator("[data-room=puzzles]").click();
+  await page.locator(".open-puzzles").click();
   await expect(page.locator(".puzzle-start")).toBeVisible();
 }
 const says = (page: Page) => page.locator(".side .puzzle-says");
 
 /** Which puzzle stands on the board, by its pieces. */
 async function onBoard(page: Page): Promise<Known> {
-  await expect(page.locator(".side .puzzle-goal")).toBeVisible();
+  await expect(page.locator(".side .puzzle-goal")).toBeAttached();
   const found = async (): Promise<Known | undefined> => {
     const labels = await page
       .locator(".cell.played")
@@ -57,17 +61,18 @@ async function onBoard(page: Page): Promise<Known> {
   await expect.poll(async () => (await found()) !== undefined).toBe(true);
   return (await found())!;
 }
-async function play(page: Page, move: string): Promise<void> {
+type Press = (one: Locator) => Promise<void>;
+async function play(page: Page, move: string, press: Press): Promise<void> {
   const squares = move.split(/[-x]/).map(Number);
   await expect.poll(() => label(page, squares[0]!)).toMatch(/peón|dama/);
-  await square(page, squares[0]!).click();
-  await square(page, squares.at(-1)!).click();
+  await press(square(page, squares[0]!));
+  await press(square(page, squares.at(-1)!));
 }
 /** Plays the solver's moves from one on; the others come by themselves. */
-async function solve(page: Page, { line }: Known, from = 0): Promise<void> {
+async function solve(page: Page, { line }: Known, from = 0, press: Press = (one) => one.click()): Promise<void> {
   for (let i = from; i < line.length; i += 2) {
     await expect(page.locator(".board")).toHaveAttribute("data-turn", (await solver(page)) as "white");
-    await play(page, line[i]!);
+    await play(page, line[i]!, press);
     if (i + 2 < line.length) {
       const landed = Number(line[i + 1]!.split(/[-x]/).at(-1));
       await expect.poll(() => label(page, landed)).toMatch(/peón|dama/);
@@ -75,7 +80,7 @@ async function solve(page: Page, { line }: Known, from = 0): Promise<void> {
   }
 }
 const solver = async (page: Page): Promise<string> =>
-  /negras/.test(await page.locator(".side .puzzle-goal").innerText()) ? "black" : "white";
+  /negras/.test((await page.locator(".side .puzzle-goal").textContent())!) ? "black" : "white";
 const rating = (page: Page) => page.locator(".puzzle-figures dd strong").first();
 
 test("a whole puzzle: the defence answers, the rating changes and stays, the next one is a click away", async ({
@@ -165,9 +170,9 @@ test("a link to a puzzle that is not there says so; Portuguese draughts has the 
   await page.goto("./#rules=brazilian");
   await expect(page.locator(".rules-name")).toHaveText("Damas brasileñas");
   await page.locator("[data-panel=learn]").click();
-  await page.locator("[data-room=puzzles]").click();
+  await page.locator(".open-puzzles").click();
   await expect(page.locator(".puzzles")).toContainText("Todavía no hay problemas de este juego.");
-  await page.getByRole("button", { name: "Damas internacionales" }).click();
+  await page.locator(".puzzle-collections select").selectOption("Damas internacionales");
   await page.locator(".puzzle-start").click();
   await expect(page.locator(".board")).toHaveAttribute("data-rules", "international");
 });
@@ -220,16 +225,52 @@ test("a session without a network after the first visit: puzzles, answers and re
   await expect(says(page)).toContainText("¡Resuelto!");
   await page.keyboard.press("n");
   await expect(says(page)).toContainText("Busca la única jugada buena");
-  const puzzle = await onBoard(page);
-  await wrongMove(page, puzzle.line[0]!);
+  await page.goto("./" + linkTo(quiet));
+  await expect.poll(async () => (await onBoard(page)).fen).toBe(quiet.fen);
+  await wrongMove(page, quiet.line[0]!);
   await expect(says(page)).toContainText("Tras ");
   await page.locator("[data-panel=learn]").click();
-  await page.locator("[data-room=puzzles]").click();
-  await page.getByRole("button", { name: "Damas internacionales" }).click();
+  await page.locator(".open-puzzles").click();
+  await page.locator(".puzzle-collections select").selectOption("Damas internacionales");
   await expect(page.locator(".puzzle-start")).toBeVisible();
   await page.locator(".puzzle-start").click();
   await expect(says(page)).toContainText("Busca la única jugada buena");
   await context.setOffline(false);
+});
+
+test.describe("on a small phone, by touch", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a puzzle is solved, a wrong move is told, the next one is a tap away, and nothing is cut", async ({ page }) => {
+    await start(page);
+    await openPanel(page, "learn");
+    await page.locator(".open-puzzles").tap();
+    await page.locator(".puzzle-start").tap();
+    const told = page.locator(".phone-referee .puzzle-says");
+    await expect(told).toContainText("Busca la única jugada buena");
+    await page.goto("./" + linkTo(quiet));
+    await expect.poll(async () => (await onBoard(page)).fen).toBe(quiet.fen);
+    const puzzle = quiet;
+    const board = (await page.locator(".board").boundingBox())!;
+    expect(board.width).toBeGreaterThan(330);
+    await wrongMove(page, puzzle.line[0]!);
+    await expect(told).toContainText("Tras ");
+    expect((await page.locator(".board").boundingBox())!).toEqual(board);
+    await page.screenshot({ path: "test-results/puzzle-phone.png" });
+    await expect.poll(() => page.locator(".cell.own").count(), { timeout: 20_000 }).toBeGreaterThan(0);
+    await solve(page, puzzle, 0, (one) => one.tap());
+    await expect(told).toContainText("Resuelto");
+    await expect(told).toContainText("ahora");
+    await accessible(page);
+    await page.locator(".puzzle-next").tap();
+    await expect(told).toContainText("Busca la única jugada buena");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (const button of await page.locator(".puzzle-actions .action").all()) {
+      const box = (await button.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+      expect(box.y + box.height).toBeLessThanOrEqual(640);
+    }
+  });
 });
 
 /** A move of the solver that is not in the line, by trying what may be played. */
@@ -257,10 +298,9 @@ async function wrongMove(page: Page, right: string): Promise<string> {
 test("a wrong move is refuted on the board and taken back; a hint; the solution is walked through", async ({
   page,
 }) => {
-  await start(page);
-  await panel(page);
-  await page.locator(".puzzle-start").click();
+  await start(page, linkTo(quiet));
   const puzzle = await onBoard(page);
+  expect(puzzle.fen).toBe(quiet.fen);
   await wrongMove(page, puzzle.line[0]!);
   await expect(says(page)).toContainText("Tras ");
   await page.screenshot({ path: "test-results/puzzle-wrong.png" });
@@ -269,11 +309,11 @@ test("a wrong move is refuted on the board and taken back; a hint; the solution 
   await expect(page.locator(".side .puzzle").getByRole("button", { name: "Probar otra vez" })).toHaveCount(0);
   await expect(says(page)).toContainText("Tras ");
   expect((await onBoard(page)).fen).toBe(puzzle.fen);
-  await page.locator(".side").getByRole("button", { name: "Pista", exact: true }).click();
+  await page.locator(".puzzle-actions").getByRole("button", { name: "Pista", exact: true }).click();
   await expect(says(page)).toContainText(`casilla ${puzzle.line[0]!.split(/[-x]/)[0]}.`);
-  await page.locator(".side").getByRole("button", { name: "Pista", exact: true }).click();
+  await page.locator(".puzzle-actions").getByRole("button", { name: "Pista", exact: true }).click();
   await expect(says(page)).toContainText(puzzle.line[0]!);
-  await page.locator(".side").getByRole("button", { name: "Solución", exact: true }).click();
+  await page.locator(".puzzle-actions").getByRole("button", { name: "Solución", exact: true }).click();
   await expect(says(page)).toContainText("Esta era la solución", { timeout: 40_000 });
   const navigation = page.locator(".side .navigation button");
   await expect(navigation.last()).toBeDisabled();

@@ -4,7 +4,7 @@
 import type { Strength } from "./state";
 
 /** Of somebody of whom nothing is known. */
-export const newcomer: Strength = { rating: 1200, deviation: 350, at: 0 };
+export const newcomer: Strength = { rating: 1200, deviation: 250, at: 0 };
 /** Nobody is known better, no puzzle either. */
 const leastDeviation = 45,
   deviationOfPuzzle = 60,

@@ -19,7 +19,7 @@ export const es = {
   nextTitle: "Siguiente problema (tecla N)",
   leave: "Volver a la partida",
   all: "Todos los problemas",
-  rating: "Tu puntuación",
+  rating: "Puntuación",
   course: "Cómo ha cambiado tu puntuación",
   streak: "Racha",
   best: (n: number): string => `la mejor: ${n}`,
@@ -88,6 +88,8 @@ export const es = {
   shown: "Esta era la solución. El problema volverá.",
   change: (by: string, now: string): string => `${by} · ahora ${now}`,
   changeSaid: (by: string, now: string): string => `Tu puntuación cambia ${by}: ahora es ${now}.`,
+  soFar: (rating: string, streak: number): string =>
+    `Tu puntuación: ${rating}` + (streak > 1 ? ` · racha de ${streak}` : ""),
   unchanged: "No cambia tu puntuación.",
   difficulty: (rating: string): string => `dificultad ${rating}`,
   line: "La línea",

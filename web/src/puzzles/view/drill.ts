@@ -25,16 +25,23 @@ function news(state: State, task: Task): { text: string; kind: string } {
   return { text: w.yourMove, kind: "" };
 }
 
+/** What the try did to the rating, in short; empty: nothing, or it is not over. */
+function changed(state: State, { change, stage }: Task): string {
+  if (change === null || stage !== "done") return "";
+  return words(state).change(signed(change), rounded(state, standing(state).rating));
+}
+
 /** In the referee's corner: the goal, and below it what has just happened. */
 export function sentence(state: State, _send: Send, _stamp: Stamp): VNode {
   const task = taskOf(state);
   if (!task) return h("section", { class: "referee still" });
   const { text, kind } = news(state, task);
+  const score = changed(state, task);
   return h(
     "section",
     { class: `referee puzzle-says ${kind}`, key: "puzzle-says" },
     h("p", { class: "puzzle-goal" }, words(state).goal(task.puzzle)),
-    h("p", {}, text),
+    h("p", {}, text, score ? h("span", { class: "puzzle-change" }, ` ${score}`) : null),
   );
 }
 
@@ -59,7 +66,10 @@ export function actions(state: State, send: Send, stamp: Stamp): VNode {
       ? action("run", w.again, () => send({ type: "puzzle_walk" }))
       : action("search", w.solution, () => send({ type: "puzzle_solution" }), { disabled: !task }),
     action("flip", w.flip, () => send({ type: "flip" })),
-    action("last", w.next, () => next(send, stamp), { class: "action puzzle-next", title: w.nextTitle }),
+    action("last", w.next, () => next(send, stamp), {
+      class: "action puzzle-next" + (over ? " ready" : ""),
+      title: w.nextTitle,
+    }),
   );
 }
 
@@ -120,12 +130,10 @@ export function drill(state: State, send: Send, stamp: Stamp): VNode {
     task && over ? score(state, task) : null,
     task ? line(state, task) : null,
     over ? navigation(state, send) : null,
+    over ? null : h("p", { class: "muted" }, w.soFar(rounded(state, standing(state).rating), standing(state).streak)),
     row(
       button(w.next, () => next(send, stamp), { class: over ? "primary" : "", title: w.nextTitle }),
-      over
-        ? button(w.study, () => send({ type: "puzzle_study" }))
-        : button(w.solution, () => send({ type: "puzzle_solution" })),
-      over ? null : button(w.hint, () => send({ type: "hint" }), { disabled: task?.stage !== "solve" }),
+      over ? button(w.study, () => send({ type: "puzzle_study" })) : null,
     ),
     row(
       button(w.share, () => send({ type: "puzzle_share" }), { class: "quiet" }),

@@ -4,7 +4,7 @@ import { h, type VNode } from "../../dom";
 import type { Send, Stamp } from "../../message";
 import { ruleSet } from "../../selectors";
 import type { State } from "../../state";
-import { button, figure, notLoaded, words as pageWords, row } from "../../view/common";
+import { button, entered, figure, notLoaded, words as pageWords, row } from "../../view/common";
 import { collectionNow } from "../collection";
 import { due, waiting } from "../repetition";
 import { type Index, type Theme, type Tried, themes } from "../state";
@@ -19,17 +19,18 @@ const triedNow = (state: State): Record<string, Tried> => state.puzzles!.kept.tr
 function collections(state: State, send: Send): VNode {
   const w = words(state);
   const now = collectionNow(state);
+  const order = state.about?.rules.map(({ id }) => id) ?? [];
+  const all = [...state.puzzles!.collections].sort((a, b) => order.indexOf(a) - order.indexOf(b));
   return h(
-    "div",
-    { class: "row sections", role: "group", "aria-label": w.collections },
-    ...state.puzzles!.collections.map((id) =>
-      button(
-        ruleSet(state, id)?.name[state.settings.language] ?? id,
-        () => send({ type: "puzzles_of", collection: id }),
-        {
-          class: id === now ? "on" : "",
-          "aria-pressed": id === now ? "true" : "false",
-        },
+    "label",
+    { class: "puzzle-collections" },
+    h("span", {}, w.collections),
+    h(
+      "select",
+      { onchange: (event: Event) => send({ type: "puzzles_of", collection: entered(event) }) },
+      now === "" ? h("option", { value: "", selected: true }, "–") : null,
+      ...all.map((id) =>
+        h("option", { value: id, selected: id === now }, ruleSet(state, id)?.name[state.settings.language] ?? id),
       ),
     ),
   );
