@@ -57,7 +57,7 @@ export function shareText(state: State): string {
 /** Whether a fragment is meant as a link to a game, good or not. */
 export const isShare = (hash: string): boolean => /^#(.*&)?(rules|fen|moves)=/.test(hash);
 
-/** A puzzle that a fragment asks for: its collection, its rating, which says where it is, its id, and why, if at all. */
+/** A puzzle that a fragment asks for: its collection, its rating, which says where it is, its id, and perhaps why. */
 export function readPuzzleLink(hash: string): { collection: string; rating: number; id: string; why: string } | null {
   const form = /^#puzzle=([a-z]{3,30})\.(\d{1,4})\.([0-9a-z]{1,20})(?:\.([a-z]{1,10}))?$/;
   const [, collection, rating, id, why = ""] = form.exec(hash) ?? [];
