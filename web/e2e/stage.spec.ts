@@ -192,18 +192,18 @@ test("pictures and a link leave the page, and the link leads back to the same st
   await page.keyboard.press("Home");
   for (let i = 0; i < 17; i++) await page.keyboard.press(".");
   await page.keyboard.press("ArrowLeft");
-  const node = await here(page);
+  await expect.poll(() => here(page)).toBe("tree-node-1");
   await page.getByRole("button", { name: "Copiar enlace" }).click();
   const link = await page.evaluate(() => (window as unknown as { copied: string }).copied);
   expect(link).toContain("&step=18&node=1&stage=1");
   await page.goto("about:blank");
   await page.goto(link);
   await expect(page.locator(".stage .bar-steps .num")).toHaveText("18/128");
-  await expect.poll(() => here(page)).toBe(node);
+  await expect.poll(() => here(page)).toBe("tree-node-1");
   await expect(page.locator(".stage-board .piece")).toHaveCount(10);
 });
 
-test("two thousand nodes in view: no task takes long while they are zoomed and dragged", async ({ page }) => {
+test("two thousand nodes in view: nothing takes the page long", async ({ page }) => {
   await open(page);
   await page.locator("[data-panel=inside]").click();
   await page.locator("#depth").fill("5");
@@ -213,21 +213,32 @@ test("two thousand nodes in view: no task takes long while they are zoomed and d
   await expect(page.locator(".stage .tree-view")).toBeFocused();
   await page.keyboard.press("0");
   await expect(page.locator(".far").first()).toBeAttached();
-  await page.evaluate(() => {
-    const long: number[] = [];
-    Object.assign(window, { long });
-    new PerformanceObserver((list) => long.push(...list.getEntries().map((one) => Math.round(one.duration)))).observe({
-      type: "longtask",
-    });
-  });
+  // The processor's time, which other programs do not take: a busy machine is not taken for a slow page.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const spent = async (): Promise<number> => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * metrics.find(({ name }) => name === "TaskDuration")!.value;
+  };
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const each = async (times: number, act: (i: number) => Promise<void>): Promise<number> => {
+    await drawn();
+    const before = await spent();
+    for (let i = 0; i < times; i++) {
+      await act(i);
+      await drawn();
+    }
+    return ((await spent()) - before) / times;
+  };
+  const step = await each(10, () => page.keyboard.press(","));
   await page.mouse.move(500, 300);
-  for (let i = 0; i < 10; i++) await page.mouse.wheel(0, i < 5 ? -120 : 120);
+  const zoom = await each(10, (i) => page.mouse.wheel(0, i < 5 ? -120 : 120));
   await page.mouse.down();
-  for (let i = 0; i < 20; i++) await page.mouse.move(500 + 4 * i, 300 + 2 * i);
+  const drag = await each(10, (i) => page.mouse.move(500 + 5 * i, 300));
   await page.mouse.up();
-  for (let i = 0; i < 20; i++) await page.keyboard.press(",");
-  const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
-  console.log(`tasks over 50 ms: ${long.join(" ") || "none"}`);
-  // Of fifty; a busy machine is not taken for an error.
-  expect(long.length).toBeLessThan(5);
+  console.log(`of the processor, in ms: step ${step.toFixed(1)}, zoom ${zoom.toFixed(1)}, drag ${drag.toFixed(1)}`);
+  for (const one of [zoom, drag]) expect(one).toBeLessThan(50);
+  // A step also asks the referee, and draws what he answers.
+  expect(step).toBeLessThan(100);
 });

@@ -12,7 +12,8 @@ const within = (low: number, value: number, high: number): number => Math.max(lo
 /** The zoom at which text is read with ease, on a stage from its last row: all columns, if they have room for that. */
 export function homeZoom(room: Room, stage: boolean, plies: number): number {
   const across = (room.width - 2 * edge) / ((plies + 1) * column);
-  return stage && room.width >= 600 ? within(0.85, across, 1.6) : within(0.6, across, 0.85);
+  if (stage) return room.width >= 600 ? within(0.85, across, 1.6) : within(0.6, across, 0.85);
+  return within(0.5, across, 0.85);
 }
 
 /** Nearer or farther, with the same place of the drawing under a point of the room. */

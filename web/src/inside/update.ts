@@ -198,7 +198,9 @@ export function update(state: State, message: Message): Step | undefined {
   // What is wrong with a file is said where it was chosen.
   if (message.type === "file_too_big" && message.what === "settings")
     return [change(state, { error: tooBig(message.what) }), []];
-  if (message.type === "cancel" && state.inside.stage) return toStage(state, false);
+  // Where the panel is a sheet, Escape would close it: the stage lies above it.
+  const escaped = message.type === "cancel" || (message.type === "sheet" && message.sheet === "closed");
+  if (escaped && state.inside.stage) return toStage(state, false);
   return answer(state, message);
 }
 

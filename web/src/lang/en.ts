@@ -276,6 +276,7 @@ export const en: Words = {
     ["N", "new game"],
     ["M", "type a move"],
     ["P", "projector"],
+    ["E", "the tree of the search on the full screen"],
     ["?", "this help"],
     ["On the board", "arrows, Enter or space, Escape; D and D again: draw (with Shift or Alt, another colour)"],
   ],

@@ -286,6 +286,7 @@ export const es = {
     ["N", "nueva partida"],
     ["M", "escribir una jugada"],
     ["P", "proyector"],
+    ["E", "el árbol de la búsqueda en pantalla completa"],
     ["?", "esta ayuda"],
     ["En el tablero", "flechas, Intro o espacio, Escape; D y otra vez D: dibujar (con Mayús o Alt, otro color)"],
   ] as [string, string][],

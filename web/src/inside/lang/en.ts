@@ -137,6 +137,7 @@ export const en: InsideWords = {
   treeHelp:
     "Arrows: parent, child, neighbours. Enter: fold. Space: pause. Full stop and comma: a step. Plus, minus and 0: " +
     "zoom. Shift and arrows: move.",
+  keys: "Keys",
   nodeName: (who, window, value, cut, folded) =>
     [who, window && `window ${window}`, value, cut, folded > 0 && plural(folded, "node folded", "nodes folded")]
       .filter(Boolean)

@@ -143,6 +143,7 @@ export const es = {
   treeHelp:
     "Flechas: padre, hijo, vecinos. Intro: plegar. Espacio: pausa. Punto y coma: un paso. Más, menos y 0: zoom. " +
     "Mayúsculas y flechas: mover.",
+  keys: "Teclas",
   nodeName: (who: string, window: string, value: string, cut: string, folded: number): string =>
     [who, window && `ventana ${window}`, value, cut, folded > 0 && plural(folded, "nodo plegado", "nodos plegados")]
       .filter(Boolean)

@@ -96,6 +96,7 @@ function aside(state: State, send: Send, scene: Scene): VNode {
     scoreboard(state),
     predict.on ? teamsEditor(state, send) : null,
     h("details", { class: "stage-saving" }, h("summary", {}, w.export), saving(state, send)),
+    h("details", { class: "stage-keys" }, h("summary", {}, w.keys), h("p", { class: "muted" }, w.treeHelp)),
   );
 }
 
