@@ -129,7 +129,7 @@ export const en: InsideWords = {
   fit: "See all of it",
   follow: "Follow the node",
   tidy: "Fold what is finished",
-  export: "Save and share",
+  export: "Save",
   exportPng: "Save PNG",
   copyLink: "Copy link",
   path: "Path",

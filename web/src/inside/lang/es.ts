@@ -135,7 +135,7 @@ export const es = {
   fit: "Ver entero",
   follow: "Seguir el nodo",
   tidy: "Plegar lo acabado",
-  export: "Guardar y compartir",
+  export: "Guardar",
   exportPng: "Guardar PNG",
   copyLink: "Copiar enlace",
   path: "Camino",
