@@ -55,7 +55,9 @@ export class Frame {
   private record(place: Place): void {
     if (this.leaving) return;
     const { entry } = this;
-    if (!entry || samePlace(entry.place, place)) {
+    const fromMenu = entry?.place.sheet === "menu" && entry.under !== null && !samePlace(entry.under, place);
+    if (entry && fromMenu && place.sheet !== "menu") this.put({ place, under: entry.under }, "replaceState");
+    else if (!entry || samePlace(entry.place, place)) {
       if (entry && entry.place.sheet === place.sheet) return;
       this.put({ place, under: entry?.under ?? read(history.state)?.under ?? null }, "replaceState");
     } else if (entry.under && samePlace(entry.under, place)) {

@@ -9,26 +9,32 @@ import { icon } from "./icons";
 /** So far the handle is dragged until the sheet takes another size. */
 const enough = 56;
 
+/** The click that ends a drag is none of the handle. */
+function swallowClick(): void {
+  const swallow = (event: Event) => event.stopPropagation();
+  addEventListener("click", swallow, { capture: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+}
+
 /** Follows the pointer that holds the handle; where it lets go tells what becomes of the sheet. */
 function held(state: State, send: Send, down: PointerEvent): void {
   const side = (down.currentTarget as HTMLElement).closest<HTMLElement>(".side");
   if (!side || down.button !== 0 || (down.target as Element).closest(".sheet-close")) return;
-  const head = down.currentTarget as HTMLElement;
-  head.setPointerCapture(down.pointerId);
   const distance = (event: PointerEvent) => event.clientY - down.clientY;
   const move = (event: PointerEvent) => side.style.setProperty("--dragged", `${Math.max(0, distance(event))}px`);
   const end = (event: PointerEvent): void => {
-    for (const kind of ["pointerup", "pointercancel"] as const) head.removeEventListener(kind, end);
-    head.removeEventListener("pointermove", move);
+    for (const kind of ["pointerup", "pointercancel"] as const) removeEventListener(kind, end);
+    removeEventListener("pointermove", move);
     side.style.removeProperty("--dragged");
+    if (Math.abs(distance(event)) > 4) swallowClick();
     if (event.type === "pointercancel") return;
     const full = state.sheet === "full";
     if (distance(event) > enough)
       send({ type: "sheet", sheet: full && distance(event) < innerHeight / 3 ? "half" : "closed" });
     else if (distance(event) < -enough) send({ type: "sheet", sheet: "full" });
   };
-  head.addEventListener("pointermove", move);
-  for (const kind of ["pointerup", "pointercancel"] as const) head.addEventListener(kind, end);
+  addEventListener("pointermove", move);
+  for (const kind of ["pointerup", "pointercancel"] as const) addEventListener(kind, end);
 }
 
 const titles = (state: State): Record<Panel, string> => {
