@@ -82,9 +82,17 @@ for (const [name, use, press] of ways)
       await expect(page.locator(".duty, .totals").first()).toBeAttached();
     });
 
+    test("a lesson of the course: at most 2", async ({ page }) => {
+      await open(page);
+      const count = await clicks(press, ...(await way(page, "learn")), page.locator(".school-go-on"));
+      expect(count).toBeLessThanOrEqual(2);
+      await expect(page.locator(".school-go-on")).toHaveCount(0);
+      await expect(page.locator(".app")).toHaveClass(/panel-(game|learn)/);
+    });
+
     test("the next puzzle: 1", async ({ page }) => {
       await open(page);
-      await clicks(press, ...(await way(page, "learn")), page.locator("[data-panel=puzzles]").first());
+      await clicks(press, ...(await way(page, "learn")), page.locator("[data-room=puzzles]"));
       await clicks(press, page.locator(".puzzle-start"));
       await expect(page.locator(".puzzle-next").first()).toBeVisible();
       const cells = () => page.locator(".cell.played").evaluateAll((all) => all.map((one) => one.ariaLabel).join());
