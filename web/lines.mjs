@@ -7,7 +7,14 @@ import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const longest = 120;
-const stateFiles = ["src/state.ts", "src/panels.ts", "src/game.ts", "src/workout/state.ts", "src/inside/state.ts"];
+const stateFiles = [
+  "src/state.ts",
+  "src/panels.ts",
+  "src/game.ts",
+  "src/workout/state.ts",
+  "src/inside/state.ts",
+  "src/analysis/state.ts",
+];
 
 const files = readdirSync(here).concat(
   ["src", "e2e", "tests", "styles"].flatMap((folder) =>

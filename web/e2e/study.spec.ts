@@ -321,11 +321,11 @@ test("the program's engine analyses where there is one", async ({ page }) => {
   await page.locator("#engine-toggle").check();
   await expect(page.locator(".source")).toHaveText("En el programa");
   await expect(page.locator(".line-row")).toHaveCount(2);
-  await expect(page.locator(".line-row").first()).toContainText(/1\. \d+[-x]/);
+  await expect(page.locator(".line-row").first()).toContainText(/1\.\d+[-x]/);
   // Another position: other lines, of the side that has the move now.
-  await page.locator(".line-button").first().click();
+  await page.locator(".line-move").first().click();
   await turn(page, "black");
-  await expect(page.locator(".line-row").first()).toContainText(/1… \d+[-x]/);
+  await expect(page.locator(".line-row").first()).toContainText(/1…\d+[-x]/);
   await expect(page.locator(".source")).toHaveText("En el programa");
 });
 
@@ -356,13 +356,17 @@ test("a game is reviewed and a mistake retried", async ({ page }) => {
   );
   await page.locator("[data-panel=analysis]").click();
   await page.getByRole("button", { name: "Revisar la partida" }).click();
-  await expect(page.locator(".review .graph")).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator(".review")).toBeVisible({ timeout: 60_000 });
   await page.screenshot({ path: "test-results/review.png" });
   await expect(page.locator(".mistakes li")).not.toHaveCount(0);
   await page.getByRole("button", { name: "Reintentar" }).last().click();
-  await expect(page.locator(".side .referee")).toContainText("Busca una jugada mejor");
+  await expect(page.locator(".side .lesson")).toContainText("Busca algo mejor");
   await page.locator(".side").getByRole("button", { name: "Ver la solución" }).click();
-  await expect(page.locator(".side .referee")).toHaveCount(0);
+  await expect(page.locator(".side .lesson")).toContainText("La mejor era");
+  await page.locator("#lesson-next").click();
+  await expect(page.locator(".side .lesson")).toContainText("Has encontrado 0 de 1");
+  await page.locator(".side .lesson").getByRole("button", { name: "Cerrar" }).click();
+  await expect(page.locator(".side .lesson")).toHaveCount(0);
 });
 
 test("the tree of the page is that of the program, node for node", async ({ page }) => {
@@ -468,9 +472,10 @@ test("the threat view shows what the other side would play", async ({ page }) =>
   await expect(page.locator(".line-row.best")).toBeVisible();
   await page.getByLabel("Ver la amenaza").check();
   await expect(page.locator(".line-row.best")).toContainText(/\d…? ?(19|22|30|31)[-x]/);
-  await expect(page.locator(".line-button").first()).toBeDisabled();
+  await expect(page.locator(".threat-said")).toContainText("Si les tocara a las negras");
+  await expect(page.locator(".line-move").first()).toBeDisabled();
   await page.getByLabel("Ver la amenaza").uncheck();
-  await expect(page.locator(".line-button").first()).toBeEnabled();
+  await expect(page.locator(".line-move").first()).toBeEnabled();
 });
 
 test("a file can be dropped on the page", async ({ page }) => {

@@ -15,7 +15,7 @@ test("analysis in the page uses several threads where memory may be shared", asy
   await expect(page.locator(".line-row.best")).toBeVisible();
   await expect(page.locator(".figures")).toContainText(/Profundidad [1-9]\d/);
   // A move on the board: the same workers begin anew.
-  await page.locator(".line-button").first().click();
+  await page.locator(".line-move").first().click();
   await expect(page.locator(".board")).toHaveAttribute("data-turn", "black");
   await expect(page.locator(".line-row.best")).toBeVisible();
   await expect(page.locator(".figures")).toContainText(/Profundidad [1-9]\d/);

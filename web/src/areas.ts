@@ -8,6 +8,7 @@ import type { WorkoutEffect } from "./workout/message";
 
 /** Each area with what it asks of the world, beside the effects of the page; `never`: nothing. */
 export interface LateEffects {
+  analysis: never;
   workout: WorkoutEffect;
   offline: OfflineEffect;
   school: SchoolEffect;

@@ -63,7 +63,7 @@ function setAttribute(element: Element, name: string, value: Value, before: Valu
     for (const property of Object.keys((before ?? {}) as object))
       if (!(property in now)) style.removeProperty(property);
     for (const [property, content] of Object.entries(now)) style.setProperty(property, content);
-  } else if (name === "value" || name === "checked" || name === "selected") {
+  } else if ((name === "value" && element.tagName !== "PROGRESS") || name === "checked" || name === "selected") {
     const input = element as unknown as Record<string, unknown>;
     // A number that is being typed belongs to whoever types it.
     const typing = (element as HTMLInputElement).type === "number" && element === document.activeElement;

@@ -57,6 +57,7 @@ interface Wanted {
 }
 
 export const areas: Record<LateArea, Wanted> = {
+  analysis: { panels: ["analysis"] },
   workout: { panels: ["workout"], needed: ({ game }) => Boolean(game.lesson) },
   offline: { panels: ["offline"] },
   settings: { panels: ["settings"] },

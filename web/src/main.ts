@@ -25,7 +25,6 @@ import "../styles/buttons.css";
 import "../styles/board.css";
 import "../styles/panels.css";
 import "../styles/moves.css";
-import "../styles/analysis.css";
 import "../styles/library.css";
 import "../styles/learn.css";
 import "../styles/sheets.css";

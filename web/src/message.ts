@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everything that can happen, and everything that the application can ask of the world around it.
 
+import type { AnalysisMessage } from "./analysis/message";
 import type { LateArea, LateEffects } from "./areas";
 import type { EditorMessage } from "./editor/message";
 import type { Game } from "./game";
@@ -19,6 +20,7 @@ import type { WorkoutMessage } from "./workout/message";
 
 /** What only an area that is loaded late answers. */
 export type LateMessage =
+  | AnalysisMessage
   | EditorMessage
   | WorkoutMessage
   | OfflineMessage
@@ -80,9 +82,6 @@ export type Message =
   | { type: "analysis_lines"; count: number }
   | { type: "threat"; on: boolean }
   | { type: "review" }
-  | { type: "retry"; ply: number }
-  | { type: "end_retry" }
-  | { type: "give_up" }
   | { type: "stop" }
   | { type: "play_line"; moves: string[] }
   | { type: "sketch"; part: Partial<Sketch> }
@@ -149,6 +148,10 @@ export interface Purposes {
   annul: "annul";
   settings: "settings";
   preview: "state";
+  why: "analyse";
+  why_at: "state";
+  judged: "analyse";
+  threatened: "state";
   peek: "state";
   puzzles: "read";
   refute: "analyse";
@@ -160,6 +163,10 @@ export interface Purposes {
 export type Purpose = keyof Purposes;
 /** Those whose answers an area takes that is loaded late. */
 export type LatePurpose =
+  | "why"
+  | "why_at"
+  | "judged"
+  | "threatened"
   | "setup"
   | "tree"
   | "compare"

@@ -30,16 +30,6 @@ export interface Analysis {
   run: number;
 }
 
-/** A better move is looked for. */
-export interface Retry {
-  /** The ply of the mistake in the game that was reviewed. */
-  ply: number;
-  /** The move that is to be found. */
-  best: string;
-  /** The node where it is to be played. */
-  back: number;
-}
-
 /** A position being set up. */
 export interface Editor {
   /** The pieces, a letter a square. */

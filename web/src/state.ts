@@ -2,11 +2,12 @@
 // The one state of the application. Nothing else remembers anything: `update` makes the next state from a message,
 // `render` shows it, effects do the rest and answer with messages.
 
+import type { Room } from "./analysis/state";
 import type { LateArea, LateStage } from "./areas";
 import type { Game } from "./game";
 import type { Inside } from "./inside/state";
 import type { Kept } from "./keeping";
-import type { Analysis, Editor, Learn, Library, Retry, Sheet } from "./panels";
+import type { Analysis, Editor, Learn, Library, Sheet } from "./panels";
 import type { PuzzlesState } from "./puzzles/state";
 import type { SchoolState } from "./school/state";
 import type { Pen } from "./sketches";
@@ -153,6 +154,8 @@ export interface Peek {
   node: number;
   /** What the referee says of it; until he has answered, what was shown before. */
   position: Position | null;
+  /** The move that leads there is seen moving. */
+  moving?: boolean;
 }
 
 /** A short sentence that goes away by itself. */
@@ -242,12 +245,12 @@ export interface State {
   clock: Clock | null;
   /** The panel where the engine looks at the position. */
   analysis: Analysis;
+  /** The analysis room, once it has been loaded. */
+  room: Room | null;
   /** The whole game reviewed, and the node of each of its moves. */
   review: { data: Review; nodes: number[] } | null;
   /** How far a review has come, in moves. */
   progress: { done: number; total: number } | null;
-  /** A mistake for which a better move is looked for. */
-  retry: Retry | null;
   /** The panel that looks inside a search. */
   inside: Inside;
   /** The panel of rules, endings and openings. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { languages as analysis } from "../src/analysis/lang/words";
 import { languages as editor } from "../src/editor/lang/words";
 import { languages as inside } from "../src/inside/lang/words";
 import { languages } from "../src/lang/words";
@@ -11,6 +12,7 @@ import { languages as settings } from "../src/settings/lang/words";
 import { languages as workout } from "../src/workout/lang/words";
 
 for (const [name, all] of Object.entries({
+  analysis,
   page: languages,
   workout,
   offline,
@@ -64,11 +66,13 @@ const one =
 const counting: Record<string, string[]> = {
   page: ["tableWin", "mustCapture"],
   editor: ["wrong"],
+  analysis: ["whyMaterial", "threatTakes"],
   inside: ["treeSummary", "treeTruncated", "summaryLine", "cutSaid"],
   workout: ["sum", "tap"],
   school: ["courseCount", "stillWon", "stillHeld", "quizDone", "stars"],
 };
 for (const [name, all] of Object.entries({
+  analysis,
   page: languages,
   workout,
   offline,

@@ -55,7 +55,7 @@ export function restore(state: State): Step {
   const left = withSchool(state, { lesson: null, ending: null, quiz: null, before: null });
   if (!before || state.game.drill?.of !== "school") return [left, []];
   const clock = resumed(before.game);
-  const back: State = { ...left, ...silent, ...before, clock, editor: null, retry: null, review: null };
+  const back: State = { ...left, ...silent, ...before, clock, editor: null, review: null };
   const [next, effects] = goTo(back, before.game.at, false);
   return [next, [{ kind: "stop" }, ...effects]];
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Analysis: lines that grow while the engine thinks, what tables know, a whole game reviewed, mistakes retried.
+// Analysis: lines that grow while the engine thinks, what tables know, a whole game reviewed.
 import { inBoth } from "../lang/words";
-import type { Context, Effect, ReplyFor, Step } from "../message";
+import type { Context, ReplyFor, Step } from "../message";
 import type { State } from "../state";
 import { mainLine, play } from "../tree";
 import type { Line } from "../types";
@@ -21,29 +21,6 @@ function heard(lines: readonly Line[], line: Line): Line[] {
   );
   next.push(line);
   return next.sort((a, b) => a.rank - b.rank);
-}
-
-export const isRetrying = (state: State): boolean => state.retry !== null && state.retry.back !== state.game.at;
-
-/** A move was tried in place of a mistake. */
-export function retried(state: State, effects: Effect[]): Step {
-  const { retry, game } = state;
-  const node = game.tree[game.at]!;
-  if (!retry || node.parent !== retry.back) return [{ ...state, retry: null }, effects];
-  if (node.move === retry.best) {
-    const [next, more] = notify(
-      { ...state, retry: null },
-      inBoth((w) => w.retryRight),
-      "good",
-    );
-    return [next, [...effects, ...more]];
-  }
-  const [next, more] = notify(
-    state,
-    inBoth((w) => w.retryWrong(node.move)),
-    "bad",
-  );
-  return [next, [...effects, ...more, { kind: "timer", wait: 1200, message: { type: "go", node: retry.back } }]];
 }
 
 /** Moves that somebody else has found, added to the game. */
@@ -88,16 +65,6 @@ function reviewed(state: State, { reply }: ReplyFor<"review">): Step {
   return [{ ...ready, review: { data: reply, nodes: mainLine(state.game.tree) } }, []];
 }
 
-/** Back to before a mistake, to find something better. */
-function retry(state: State, { ply }: Of<"retry">): Step {
-  const wrong = state.review?.data.moves.find((move) => move.ply === ply);
-  const node = state.review?.nodes[ply - 1];
-  if (!wrong || node === undefined) return [state, []];
-  const back = state.game.tree[node]!.parent;
-  const analysis = { ...state.analysis, on: false, lines: [] };
-  return goTo({ ...state, retry: { ply: wrong.ply, best: wrong.best, back }, analysis }, back, false);
-}
-
 /** What a desk says while it works: lines of the analysis, how far a review has come. */
 export function told(state: State, { as, context, told: news }: Of<"tell">): Step {
   if (as === "analysis" && current(state, context) && "line" in news)
@@ -124,9 +91,6 @@ export const analysis = {
   tables_ready: restartAnalysis,
   stop: (state) => [{ ...state, thinking: "" }, [{ kind: "stop" }]],
   review,
-  retry,
-  give_up: (state) => (state.retry ? playLine({ ...state, retry: null }, [state.retry.best]) : [state, []]),
-  end_retry: (state) => [{ ...state, retry: null }, []],
   play_line: (state, { moves }) => playLine(state, moves),
 } satisfies Partial<Handlers>;
 

@@ -40,7 +40,6 @@ export function begin(state: State, game: Game, now: number): Step {
     panel: "game",
     editor: null,
     review: null,
-    retry: null,
     clock: clockFor(game.pace, now),
     confirm: "",
     ...silent,

@@ -7,7 +7,6 @@ import { alone, bound, ruleSet, usualRules } from "../selectors";
 import { shapesOf, withShapes } from "../sketches";
 import type { State } from "../state";
 import { annotate, type GameNode, lineAfter, promote, remove } from "../tree";
-import { isRetrying, retried } from "./analysis";
 import { arrived } from "./arrival";
 import { attempt } from "./course";
 import { askBook } from "./learn";
@@ -92,7 +91,7 @@ function described(state: State, { context, reply }: ReplyFor<"position">): Step
   const known: State = { ...state, described: { game: state.game, clock: state.clock, flipped: state.flipped } };
   const [next, effects] = arrived(known, reply, context.animate === true, context.quiet === true);
   effects.push(...askBook(next));
-  return isRetrying(next) ? retried(next, effects) : [next, effects];
+  return [next, effects];
 }
 
 export const study = {

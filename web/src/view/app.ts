@@ -7,7 +7,6 @@ import { areaOf, drilled, here, late } from "../late";
 import type { Send, Stamp } from "../message";
 import { bottom, opponent, ruleSet } from "../selectors";
 import type { State } from "../state";
-import { analysisPanel } from "./analysis";
 import { board } from "./board";
 import { notLoaded, words } from "./common";
 import { actions, gamePanel, referee } from "./game";
@@ -41,8 +40,6 @@ function panel(state: State, send: Send, stamp: Stamp): VNode {
   switch (state.panel) {
     case "new":
       return newPanel(state, send, stamp);
-    case "analysis":
-      return analysisPanel(state, send);
     case "library":
       return libraryPanel(state, send, stamp);
     default:

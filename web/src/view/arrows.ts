@@ -55,7 +55,7 @@ export function arrows(state: State, at: Layout): VNode[] {
       const move = moves.find((m) => m.text === line.moves[0]);
       if (move) result.push(arrow(at, move.path, line.rank === 1 ? "best" : "other"));
     }
-  if (state.analysis.on && state.analysis.threat) {
+  if (state.analysis.on && state.analysis.threat && !previewed(state)) {
     const text = state.analysis.lines[0]?.moves[0];
     const path = text?.split(/[-x]/).map(Number);
     if (path && path.length > 1) result.push(arrow(at, path, "threat"));

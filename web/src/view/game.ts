@@ -26,7 +26,7 @@ export function resultSentence(state: State): string {
 }
 
 /** Counts are shown when they begin to matter: from half of the way on, and the Forzosa always. */
-function counters(state: State): VNode | null {
+export function counters(state: State): VNode | null {
   const w = words(state);
   const c = state.position?.counters ?? {};
   const rows: VNode[] = [];
@@ -74,17 +74,25 @@ function studying(state: State, send: Send): VNode {
   const tag = (name: string) => state.game.tags.find(([key]) => key === name)?.[1] ?? "";
   return tag("Termination") === "annulled"
     ? sentence(w.annulled(annulledFor(tag("Infringement"))), " annulled")
-    : sentence(w.studying);
+    : state.game.tree.length > 1 && !state.review
+      ? sentence(
+          w.studying,
+          " studying",
+          button(w.review, () => toReview(send), { class: "primary", id: "review-it" }),
+        )
+      : sentence(w.studying);
+}
+
+/** The engine reviews the game, where that is shown. */
+function toReview(send: Send): void {
+  send({ type: "panel", panel: "analysis" });
+  send({ type: "review" });
 }
 
 /** How the game ended, and what can be done then. */
 function over(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const { playing } = state.game;
-  const review = (): void => {
-    send({ type: "panel", panel: "analysis" });
-    send({ type: "review" });
-  };
   return h(
     "section",
     { class: "referee over" },
@@ -92,7 +100,7 @@ function over(state: State, send: Send, stamp: Stamp): VNode {
     h("p", {}, resultSentence(state)),
     row(
       playing ? button(w.rematch, () => send({ type: "rematch", ...stamp() }), { class: "primary" }) : null,
-      button(w.review, review, { class: playing ? "" : "primary" }),
+      button(w.review, () => toReview(send), { class: playing ? "" : "primary" }),
     ),
   );
 }
@@ -126,17 +134,6 @@ const moveAsked = (state: State, move: string, send: Send): VNode =>
     button(words(state).proposedYes, () => send({ type: "confirm_move", now: Date.now() }), { class: "primary" }),
     button(words(state).proposedNo, () => send({ type: "cancel" })),
   );
-
-/** A mistake: whether the move that was tried is right, or what is looked for. */
-function retrying(state: State, send: Send): VNode {
-  const w = words(state);
-  return sentence(
-    state.notice?.text[state.settings.language] ?? w.retryAsk,
-    " " + (state.notice?.kind ?? ""),
-    button(w.retryGiveUp, () => send({ type: "give_up" })),
-    button(w.cancel, () => send({ type: "end_retry" }), { class: "quiet" }),
-  );
-}
 
 /** Whoever looks at the past is told so, with a way back. */
 export function past(state: State, send: Send): VNode {
@@ -173,7 +170,6 @@ export function referee(state: State, send: Send, stamp: Stamp): VNode {
   if (state.proposed) return moveAsked(state, state.proposed.text, send);
   if (refusal) return sentence(refusal.text[state.settings.language], " refusal");
   if (state.choices.length > 0) return sentence(w.choosePath);
-  if (state.retry) return retrying(state, send);
   if (state.hint) return hinting(state, state.hint, send);
   if (notice) return sentence(notice.text[state.settings.language], " " + notice.kind);
   if (state.engine.broken)

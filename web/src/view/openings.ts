@@ -4,7 +4,7 @@ import { h, type VNode } from "../dom";
 import type { Send, Stamp } from "../message";
 import { canMove } from "../selectors";
 import type { State } from "../state";
-import type { BookMove, Results } from "../types";
+import type { BookMove, BookPage, Results } from "../types";
 import { button, figure, score, words } from "./common";
 
 /** How much is shown of what the book would play after a move, in plies. */
@@ -66,6 +66,37 @@ function row(state: State, send: Send, move: BookMove): VNode {
   );
 }
 
+/** The book's moves of a position, each with what it is worth and how games with it ended. */
+export function bookTable(state: State, send: Send, page: BookPage): VNode {
+  const w = words(state);
+  return h(
+    "table",
+    { class: "figures-table book", "aria-label": w.openings },
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        ...[w.bookMove, w.value, w.bookGames, w.bookResults].map((label) => h("th", { scope: "col" }, label)),
+      ),
+    ),
+    ...page.moves.map((move) => row(state, send, move)),
+    page.results.some((n) => n > 0)
+      ? h(
+          "tfoot",
+          {},
+          h(
+            "tr",
+            { class: "total" },
+            h("th", { scope: "row", colspan: 2 }, w.bookTotal),
+            ...games(state, page.results),
+          ),
+        )
+      : null,
+  );
+}
+
 export function openings(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const opening = state.learn.opening;
@@ -93,31 +124,6 @@ export function openings(state: State, send: Send, stamp: Stamp): VNode {
     heading,
     h("p", { class: "muted" }, w.openingsHelp),
     h("p", { role: "status", class: "hidden" }, best ? `${w.best}: ${best.line[0]}, ${worth(state, best)}` : ""),
-    h(
-      "table",
-      { class: "figures-table book", "aria-label": w.openings },
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          ...[w.bookMove, w.value, w.bookGames, w.bookResults].map((label) => h("th", { scope: "col" }, label)),
-        ),
-      ),
-      ...page.moves.map((move) => row(state, send, move)),
-      page.results.some((n) => n > 0)
-        ? h(
-            "tfoot",
-            {},
-            h(
-              "tr",
-              { class: "total" },
-              h("th", { scope: "row", colspan: 2 }, w.bookTotal),
-              ...games(state, page.results),
-            ),
-          )
-        : null,
-    ),
+    bookTable(state, send, page),
   );
 }

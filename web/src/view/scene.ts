@@ -37,7 +37,7 @@ function motionScene(motion: Motion, rules: RuleSet): Scene {
 export function scene(state: State, rules: RuleSet): Scene {
   if (state.editor) return stillScene(state.editor.pieces);
   const preview = previewed(state);
-  if (preview) return stillScene(preview.pieces);
+  if (preview && !(state.motion && state.peek?.moving)) return stillScene(preview.pieces);
   if (state.motion) return motionScene(state.motion, rules);
   const { touched, position } = state;
   if (touched.length <= 1 || !position) return stillScene(position?.pieces ?? "");
