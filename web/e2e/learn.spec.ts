@@ -69,6 +69,7 @@ test("the book has international draughts, in English as well, and no training d
   await expect(square(page, 28)).toHaveAttribute("aria-label", /white man/);
   await accessible(page);
   await page.goto("./#rules=entrenamiento");
+  await expect(page.locator(".board")).toHaveAttribute("data-rules", "entrenamiento");
   await page.locator("[data-panel=learn]").click();
   await page.locator("[data-room=openings]").click();
   await expect(page.locator(".openings [role=status]")).toHaveText("There is no opening book of this game yet.");
@@ -87,6 +88,7 @@ test("the book is read with the keyboard, and plays no move in a game that is ov
   await page.getByRole("button", { name: "Abandonar" }).click();
   await page.getByRole("button", { name: "Sí, abandono" }).click();
   await page.locator("[data-panel=learn]").click();
+  await page.locator("[data-room=openings]").click();
   await expect(bookMoves(page).first()).toBeDisabled();
 });
 

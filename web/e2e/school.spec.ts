@@ -56,6 +56,7 @@ test("a whole lesson by clicks: the law answers what is not allowed, and stars a
   await page.locator("[data-panel=game]").click();
   await expect(page.locator(".board .piece")).toHaveCount(24);
   await page.reload();
+  await expect(page.locator(".board")).toHaveAttribute("data-turn", "white");
   await page.locator("[data-panel=learn]").click();
   await page.locator(".school-list-button").click();
   await expect(page.locator("[data-lesson=compulsory] .stars")).toBeVisible();
@@ -84,6 +85,7 @@ test("a lesson with nothing but keys, in English", async ({ page }) => {
   await expect(page.locator(".school-count")).toHaveText("Step 3 of 3");
   // A reload goes on where it was left.
   await page.reload();
+  await expect(page.locator(".board")).toHaveAttribute("data-turn", "white");
   await page.locator("[data-panel=learn]").click();
   if ((await page.locator(".school-home").count()) === 0) await page.locator("[data-panel=learn]").click();
   await expect(page.locator(".school-go-on")).toHaveText("Go on");

@@ -7,7 +7,7 @@ import { decodeText } from "../src/decode";
 import { firstState } from "../src/defaults";
 import { late } from "../src/late";
 import type { Effect, Message } from "../src/message";
-import { readClasses } from "../src/school/classes";
+import { classesOf, readClasses } from "../src/school/classes";
 import { goOnAt, judged, readChapter, stepOf } from "../src/school/course";
 import { slipOf } from "../src/school/endings";
 import { joined, noProgress, progress } from "../src/school/stored";
@@ -144,6 +144,17 @@ test("every class of endings has positions, and the tables say what it promises"
     assert.equal(probe.result, goal, id);
     assert.equal(probe.forzosa_plies > 0, forzosa, id);
   }
+});
+
+test("a game with the same moves as another has its endings", () => {
+  const first = school();
+  const portuguese: State = { ...first, game: { ...first.game, rules: "portuguese" } };
+  const own = classesOf(portuguese);
+  assert.equal(own.length, classesOf(first).length);
+  assert.ok(own.every(({ id, rules }) => rules === "portuguese" && id.startsWith("portuguese.")));
+  const [begun] = run(portuguese, { type: "school_train", id: "portuguese.forzosa", ...stamp });
+  assert.equal(begun.game.rules, "portuguese");
+  assert.equal(begun.school!.ending!.standing[0]!.result, "win");
 });
 
 /** Plays the best or the worst move by the tables, and their answer. */

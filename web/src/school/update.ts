@@ -64,7 +64,9 @@ const answers = answering(handlers, replies);
 
 /** Another panel or section: the front page again, and the board goes back to the game where somebody returns to it. */
 function turned(state: State, message: Message): Step | undefined {
-  if (message.type === "panel" && message.panel === "learn" && state.panel === "learn") {
+  const busy = state.game.drill?.of === "school";
+  // The front page, from which everything is one touch away, but for what is under way.
+  if (message.type === "panel" && message.panel === "learn" && (state.panel === "learn" || !busy)) {
     const [left, effects] = restore(state);
     const [next, more] = turnTo(left, "home");
     return [next, [...effects, ...more]];
