@@ -2,6 +2,8 @@
 #include "puzzles/chapters.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <set>
 
 #include "core/checksum.hpp"
@@ -53,6 +55,18 @@ private:
     std::vector<Puzzle> chosen_;
 };
 
+/// What has equal keys stays in its order. (One library's std::stable_sort does not compile without a warning.)
+template <class T, class Order, class Key>
+void sort_stably(std::vector<T>& items, Order, Key key) {
+    std::multimap<std::remove_cvref_t<std::invoke_result_t<Key, T&>>, T, Order> sorted;
+    for (T& item : items) {
+        const auto place = std::invoke(key, item);
+        sorted.emplace(place, std::move(item));
+    }
+    items.clear();
+    for (auto& [place, item] : sorted) items.push_back(std::move(item));
+}
+
 void write_chapter(notation::JsonWriter& json, const ChapterFile& file, std::span<const Puzzle> puzzles) {
     json.object().field("file", file.name).field("bytes", file.text.size()).field("count", puzzles.size());
     json.field("from", puzzles.front().rating).field("to", puzzles.back().rating).key("themes").object();
@@ -72,7 +86,7 @@ std::vector<Puzzle> choose(const engine::Rulebook& book, std::span<const Puzzle>
     Choice choice(count);
     std::vector<const Puzzle*> left;
     for (std::size_t b = 0; b < bands.size(); ++b) {
-        std::ranges::stable_sort(bands[b], std::ranges::greater{}, [](const Puzzle* p) { return worth(*p); });
+        sort_stably(bands[b], std::greater{}, [](const Puzzle* p) { return worth(*p); });
         std::size_t wanted = (count * share_of_band[b] + 99) / 100;
         for (const Puzzle* puzzle : bands[b])
             if (wanted > 0 && choice.take(*puzzle))
@@ -80,10 +94,10 @@ std::vector<Puzzle> choose(const engine::Rulebook& book, std::span<const Puzzle>
             else
                 left.push_back(puzzle);
     }
-    std::ranges::stable_sort(left, std::ranges::greater{}, [](const Puzzle* p) { return worth(*p); });
+    sort_stably(left, std::greater{}, [](const Puzzle* p) { return worth(*p); });
     for (const Puzzle* puzzle : left) choice.take(*puzzle);
     std::vector<Puzzle> chosen = std::move(choice).chosen();
-    std::ranges::stable_sort(chosen, {}, &Puzzle::rating);
+    sort_stably(chosen, std::less{}, &Puzzle::rating);
     return chosen;
 }
 
