@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The analysis room: lines that are walked, the graph, why a move is bad, mistakes to learn from, tables, book.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { accessible, expect, fen, moves, open, square, test } from "./page";
 
 const played = "12-15.23-19.9-13.19x12.8x15.21-17.5-9.28-23.10-14.17x10.6x13.31-28.15-19.22x6";
@@ -11,15 +11,17 @@ const plain = (page: Page) =>
   page.addInitScript(() =>
     localStorage.setItem("damas.settings", JSON.stringify({ motion: false, oneClick: false, language: "es" })),
   );
-async function room(page: Page, hash: string): Promise<void> {
+type Press = (what: Locator) => Promise<void>;
+const click: Press = (what) => what.click();
+async function room(page: Page, hash: string, press = click): Promise<void> {
   await plain(page);
   await open(page, hash);
-  await page.locator("[data-panel=analysis]").click();
+  await press(page.locator("[data-panel=analysis]"));
   await expect(page.locator(".panel-body.analysis")).toBeVisible();
 }
-async function reviewed(page: Page): Promise<void> {
-  await room(page, game);
-  await page.locator("#review").click();
+async function reviewed(page: Page, press = click): Promise<void> {
+  await room(page, game, press);
+  await press(page.locator("#review"));
   await expect(page.locator(".review")).toBeVisible({ timeout: 90_000 });
 }
 /** The squares with pieces, as a text. */
@@ -124,10 +126,11 @@ test("mistakes are learnt from one after the other, with the keyboard alone", as
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
   test("a wrong move is answered, another tried, and the best one found", async ({ page }) => {
-    await reviewed(page);
+    await reviewed(page, (what) => what.tap());
     await page.locator("#learn-mistakes").tap();
     const card = page.locator(".lesson");
     await expect(card).toContainText("Aquí se jugó");
+    await expect(card.locator("p")).toBeInViewport({ ratio: 1 });
     const played = /jugó (\d+)[-x](\d+)/.exec(await card.innerText())!;
     await expect(page.locator(".cell.own").first()).toBeAttached();
     await square(page, Number(played[1])).tap();

@@ -63,6 +63,7 @@ test("two tabs go on with one game, each its own way, and both ways are kept", a
   ] as const) {
     await one.bringToFront();
     await one.reload();
+    await one.locator("[data-panel=game]").click();
     await expect.poll(() => moves(one)).toEqual(played);
   }
   // The last of the list is the other one: what is opened comes to the front.
@@ -89,6 +90,7 @@ test("a tab that only looks on makes no copy", async ({ page, context }) => {
   await expect(kept(page)).toHaveCount(1);
   await expect(kept(page)).toContainText("3 medias jugadas");
   await page.reload();
+  await page.locator("[data-panel=game]").click();
   await expect.poll(() => moves(page)).toEqual(["10-14", "22-18", "5-10"]);
 });
 
@@ -156,6 +158,7 @@ test("a reload while analysis, a review and a tree are being searched leaves the
   await open(page, "#rules=spanish&moves=" + played.join("."));
   const same = async () => {
     await page.reload();
+    await page.locator("[data-panel=game]").click();
     await expect.poll(() => moves(page)).toEqual(played);
     await expect(page.locator(".cell.own").first()).toBeAttached();
   };
@@ -266,6 +269,7 @@ test.describe("the program", () => {
     // Even loading the page again needs no program once it has been here.
     const played = await moves(page);
     await page.reload();
+    await page.locator("[data-panel=game]").click();
     await expect.poll(() => moves(page)).toEqual(played);
     await serve();
     await page.locator("[data-panel=analysis]").click();

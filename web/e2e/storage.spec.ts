@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { aGame, type Spoilt, spoilt } from "../tests/spoilt";
-import { expect, moves, open, test } from "./page";
+import { expect, moves, open, openPanel, test } from "./page";
 
 test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked/ });
 
@@ -65,6 +65,13 @@ async function works(page: Page, state: Spoilt): Promise<void> {
     await expect(page.locator(".app")).toHaveClass(new RegExp("panel-" + panel), { timeout: 8000 });
     if (panel === "workout")
       await expect(page.locator("#begin-lesson, .totals, .lesson").first()).toBeAttached({ timeout: 8000 });
+  }
+  // What is kept of puzzles is read when they are wanted.
+  if (/^(solved|puzzles)/.test(state.name)) {
+    await openPanel(page, "learn");
+    await page.locator("[data-room=puzzles]").click({ timeout: 8000 });
+    await expect(page.locator(".puzzle-start")).toBeVisible({ timeout: 8000 });
+    await openPanel(page, "game");
   }
   await playAny(page);
   if (/lesson/.test(state.name)) await playAny(page);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A box that follows its current move (`data-follow`, `aria-current`) keeps it in view: it scrolls inside itself and
 // moves nothing else. It does so when another move is current or the box has another size; between that it is left
-// where somebody has scrolled it.
+// where somebody has scrolled it. What is said in a long panel (`data-appear`) is brought into view when it is new.
 
 const followed = new WeakMap<Element, string>();
 
@@ -33,5 +33,10 @@ export function follow(root: ParentNode): void {
     if (before === undefined) sizes.observe(box);
     if (before !== now) show(box);
     followed.set(box, now);
+  }
+  for (const said of root.querySelectorAll<HTMLElement>("[data-appear]")) {
+    const now = said.dataset["appear"]!;
+    if (followed.get(said) !== now) said.scrollIntoView({ block: "nearest", behavior: "instant" });
+    followed.set(said, now);
   }
 }

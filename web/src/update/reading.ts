@@ -106,8 +106,10 @@ export function openRead(state: State, index: number, seed: number, date: string
   const [next, effects] = openToStudy(state, part, seed, date);
   const { said, bad } = remarksOn(game, standing !== undefined);
   const { text } = state.library.reading;
-  if (said.length === 0) return [others ? marked(next, text, nowhere, null, others) : next, effects];
-  const all = inBoth((_, language) => said.map((one) => one[language]).join(" "));
-  const [told, more] = notify(next, all, bad ? "bad" : "info");
-  return [marked(told, text, game.infringement ?? nowhere, all, others), [...effects, ...more]];
+  const all = said.length > 0 ? inBoth((_, language) => said.map((one) => one[language]).join(" ")) : null;
+  const [told, more] = all ? notify(next, all, bad ? "bad" : "info") : [next, []];
+  // What is worth knowing and not wrong has been said with that.
+  const wrong = bad ? all : null;
+  const kept = wrong || others ? marked(told, text, game.infringement ?? nowhere, wrong, others) : told;
+  return [kept, [...effects, ...more]];
 }

@@ -47,7 +47,7 @@ function over(state: State, send: Send, lesson: Lesson): VNode {
   const hinted = lesson.done.filter((done) => done === "hinted").length;
   return h(
     "section",
-    { class: "referee lesson over" },
+    { class: "referee lesson over", "data-appear": "over" },
     h("h2", {}, w.learn),
     h("p", { role: "status" }, lesson.plies.length === 0 ? w.lessonNone : w.lessonOver(found, lesson.plies.length)),
     hinted > 0 ? h("p", { class: "muted" }, w.lessonHinted(hinted)) : null,
@@ -70,7 +70,7 @@ export function lesson(state: State, send: Send): VNode | null {
   const last = now.at + 1 >= now.plies.length;
   return h(
     "section",
-    { class: `referee lesson ${kind}` },
+    { class: `referee lesson ${kind}`, "data-appear": `${now.at} ${now.stage}` },
     h("div", { class: "row spread" }, h("h2", {}, w.lessonAt(now.at + 1, now.plies.length)), dots(now)),
     h("p", { role: "status" }, text),
     now.stage === "right"

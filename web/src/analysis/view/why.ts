@@ -88,7 +88,7 @@ export function why(state: State, send: Send): VNode | null {
     });
   return h(
     "section",
-    { class: "why", "aria-label": w.whyTitle(move) },
+    { class: "why", "aria-label": w.whyTitle(move), "data-appear": String(now.node) },
     h("h2", {}, now.shown === "good" ? w.whyGood(now.good?.moves[0] ?? "") : w.whyTitle(moveName(state, now.node))),
     h("p", { role: "status" }, sentence(state, now)),
     bad ? h("div", { class: "why-parts" }, part("bad", w.showBad), part("good", w.showGood)) : null,

@@ -171,7 +171,7 @@ function wizard(state: State, send: Send, stamp: Stamp): VNode {
   const w = dictionary(state.settings.language);
   const { setup } = state.workout!;
   const { kit } = setup;
-  const intro = h("p", { class: "muted" }, w.intro);
+  const intro = h("p", { class: "muted wizard-intro" }, w.intro);
   if (!kit) return h("div", { class: "panel-body workout", key: "workout" }, h("h2", {}, w.title), intro);
   const go: Go = (step) => send({ type: "setup", part: { step, editing: "", picked: -1 } });
   const pages: Record<Step, () => VNode[]> = {
