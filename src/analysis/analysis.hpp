@@ -47,7 +47,8 @@ struct MoveReview {
     engine::LegalMove move;
     int score_before, score_after;  ///< With the best move, and with this one.
     std::vector<engine::LegalMove> best_line;
-    double loss;  ///< Of the expected result: 0 to 1.
+    double loss;         ///< Of the expected result: 0 to 1.
+    double random_loss;  ///< What a move chosen at random would give away: the mean over all moves.
     Mark mark;
     bool forced;  ///< There was no other.
     int depth;
@@ -56,7 +57,7 @@ struct MoveReview {
 /// One player's game; forced moves do not count.
 struct SideSummary {
     int moves = 0;
-    double accuracy = 100;    ///< Mean accuracy of the moves.
+    double accuracy = 100;    ///< What was given away beside what random moves would have: `analysis::accuracy`.
     double average_loss = 0;  ///< Of the expected result.
     int only_moves = 0, inaccuracies = 0, mistakes = 0, blunders = 0;
 };

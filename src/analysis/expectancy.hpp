@@ -20,8 +20,11 @@ inline constexpr double mistake_loss = 0.10;     ///< … `?`
 inline constexpr double blunder_loss = 0.20;     ///< … `??`
 /// The only good move, `!`: every other one gives away this much.
 inline constexpr double only_move_gap = 0.20;
-/// How fast the accuracy of a move falls with its loss: 82 % at an inaccuracy, 67 % at a mistake, 45 % at a blunder.
-inline constexpr double accuracy_decay = 4;
+/// How fast accuracy falls with what was given away, told as a part of what moves chosen at random would have given
+/// away in the same positions: 37 % for as much as they. docs/measuring.md has what our levels reach.
+inline constexpr double accuracy_decay = 1;
+/// A few moves with next to nothing at stake prove nothing: so much of what random moves would give away comes on top.
+inline constexpr double accuracy_ease = 0.05;
 
 /// What the side that a score speaks for can expect: 0 a loss, 1 a win.
 inline double expectancy(search::Score score) {
@@ -29,8 +32,10 @@ inline double expectancy(search::Score score) {
     return 1 / (1 + std::exp(-score / expectancy_scale));
 }
 
-/// From 100, nothing lost, towards 0.
-inline double accuracy(double loss) { return 100 * std::exp(-accuracy_decay * loss); }
+/// From 100, nothing lost, towards 0. Both are sums over the moves of a player.
+inline double accuracy(double losses, double random_losses) {
+    return 100 * std::exp(-accuracy_decay * losses / (random_losses + accuracy_ease));
+}
 
 /// The number is the mark's NAG.
 enum class Mark : std::uint8_t { none = 0, only_move = 1, mistake = 2, blunder = 4, inaccuracy = 6 };

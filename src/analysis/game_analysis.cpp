@@ -16,6 +16,8 @@ using rules::Outcome;
 
 /// To learn whether a move was the only good one, the others are searched with this part of the limits.
 constexpr int only_move_share = 4;
+/// To learn what moving at random would give away, all moves together are searched with this part of them.
+constexpr int random_move_share = 4;
 
 /// Moves played from one position without a break: a set-up in the middle of a game begins another.
 struct Stretch {
@@ -129,8 +131,10 @@ private:
         const Value played = one_ply_earlier(after, move);
         Value best = played;
         Mark mark = Mark::none;
+        double at_random = 0;
         const bool forced = game.legal_moves().size() == 1;
         if (!forced) {
+            at_random = random_loss(game);
             if (Value other = best_other(stretch, move, played); other.score > best.score) best = std::move(other);
             mark = mark_of(expectancy(best.score) - expectancy(played.score));
             if (best.line.front() == move && !is_recapture(game, move) && is_only_move(stretch, move, best))
@@ -145,6 +149,7 @@ private:
                             .score_after = seen_by_white(played.score, state.turn),
                             .best_line = best.line,
                             .loss = expectancy(best.score) - expectancy(played.score),
+                            .random_loss = at_random,
                             .mark = mark,
                             .forced = forced,
                             .depth = best.depth});
@@ -165,6 +170,21 @@ private:
         const engine::LegalMove better = best.line.front();
         next->play(better);
         return one_ply_earlier(look(*next), better);
+    }
+
+    /// What somebody who moves without looking gives away here, on average.
+    double random_loss(const engine::Game& game) {
+        const int moves = static_cast<int>(game.legal_moves().size());
+        AnalysisLimits limits = share_of(request_.limits, random_move_share, moves);
+        limits.depth = (limits.depth + 1) / 2;
+        const std::vector<RatedLine> lines = analyst_.look(game, limits, {}, never_);
+        double best = 0, sum = 0;
+        for (const RatedLine& line : lines) {
+            const double worth = expectancy(value_of(game, line).score);
+            best = std::max(best, worth);
+            sum += worth;
+        }
+        return best - sum / static_cast<double>(lines.size());
     }
 
     bool is_only_move(const Stretch& stretch, const engine::LegalMove& move, const Value& best) {
@@ -192,19 +212,19 @@ private:
 
 SideSummary summary(const std::vector<MoveReview>& moves, rules::Side side) {
     SideSummary s;
-    double accuracies = 0, losses = 0;
+    double losses = 0, random_losses = 0;
     for (const MoveReview& review : moves) {
         if (review.side != side || review.forced) continue;
         ++s.moves;
-        accuracies += accuracy(review.loss);
         losses += review.loss;
+        random_losses += review.random_loss;
         s.only_moves += review.mark == Mark::only_move;
         s.inaccuracies += review.mark == Mark::inaccuracy;
         s.mistakes += review.mark == Mark::mistake;
         s.blunders += review.mark == Mark::blunder;
     }
     if (s.moves == 0) return s;
-    s.accuracy = accuracies / s.moves;
+    s.accuracy = accuracy(losses, random_losses);
     s.average_loss = losses / s.moves;
     return s;
 }

@@ -49,7 +49,7 @@ void put_move(JsonWriter& json, const MoveReview& review) {
     json.field("score_before", review.score_before).field("score_after", review.score_after);
     const std::vector<std::string> best_line = notation::write_moves(review.best_line);
     json.field("best", best_line.front()).key("best_line").list(best_line);
-    json.field("loss", rounded(review.loss)).key("nag");
+    json.field("loss", rounded(review.loss)).field("random_loss", rounded(review.random_loss)).key("nag");
     review.mark == analysis::Mark::none ? json.null() : json.value(static_cast<int>(review.mark));
     json.end();
 }

@@ -4,7 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "analysis/score_words.hpp"
+#include "engine/player.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_writer.hpp"
 
@@ -162,6 +165,42 @@ TEST_F(AnalysisTest, DoesNotBlameWhoIsWinningAnyway) {
     EXPECT_EQ(analysis.moves[0].mark, Mark::none);
     EXPECT_EQ(analysis.moves[6].score_after, search::win_at(1));
     EXPECT_EQ(analysis.white.accuracy, 100);
+}
+
+/// A game of White, who moves without looking, against Black, who thinks a little.
+std::string blind_game(const engine::Rulebook& book, unsigned seed) {
+    const std::unique_ptr<engine::Game> game = book.new_game();
+    const auto player = engine::make_player(book.id(), {.hash_megabytes = 1});
+    const std::atomic<bool> never = false;
+    std::minstd_rand random(seed);
+    std::string text;
+    while (!game->over()) {
+        const std::vector<engine::LegalMove> moves = game->legal_moves();
+        const bool white = game->turn() == rules::Side::white;
+        const engine::LegalMove move =
+            white ? moves[random() % moves.size()]
+                  : player->think(game->record(), {.nodes = 2'000}, [](const engine::Thought&) {}, never).moves.front();
+        if (white) text += std::to_string(game->ply() / 2 + 1) + ". ";
+        text += notation::write_move(move) + " ";
+        game->play(move);
+    }
+    return text + "*";
+}
+
+TEST_F(AnalysisTest, WhoMovesWithoutLookingIsNotAccurate) {
+    double blind = 0, seeing = 0;
+    constexpr int games = 4;
+    for (unsigned seed = 1; seed <= games; ++seed) {
+        const GameAnalysis analysis = review(blind_game(spanish(), seed));
+        blind += analysis.white.accuracy / games;
+        seeing += analysis.black.accuracy / games;
+        for (const MoveReview& move : analysis.moves) {
+            EXPECT_GE(move.random_loss, 0);
+            EXPECT_LE(move.random_loss, 1);
+        }
+    }
+    EXPECT_LT(blind, 45);
+    EXPECT_GT(seeing, 75);
 }
 
 TEST_F(AnalysisTest, LooksAtSomePliesOnly) {

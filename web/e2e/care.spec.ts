@@ -16,6 +16,7 @@ async function twoPeople(page: Page, white = "", black = ""): Promise<void> {
   await page.getByLabel("Nombre de las negras").fill(black);
   await play(page);
   await turn(page, "white");
+  await expect(page.locator(".cell.own").first()).toBeAttached();
 }
 
 test("the help takes the focus, keeps it, and gives it back", async ({ page }) => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A gym without a network: the page was opened once, somewhere else; then the line is cut and a whole lesson is held.
 import type { Page } from "@playwright/test";
-import { accessible, expect, openPlain, square, test } from "./page";
+import { accessible, drawn, expect, openPlain, square, test } from "./page";
 import { Portal } from "./portal";
 
 test.use({ expected: /ERR_|Failed to|sw\.js|Service Worker/ });
@@ -53,6 +53,7 @@ test("a whole lesson without a network, after one visit", async ({ page, baseURL
   await page.locator("[data-row=man_moves]").press("Tab");
   for (let i = 0; i < 12; i++) await page.locator(".piece-list select").nth(i).selectOption("squat");
   await page.locator(".option", { hasText: "Equipo negro" }).click();
+  await drawn(page);
   for (let i = 0; i < 12; i++) await page.locator(".piece-list select").nth(i).selectOption("plank");
   await expect(page.locator(".piece-list .figure")).toHaveCount(12);
 

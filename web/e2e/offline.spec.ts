@@ -39,13 +39,12 @@ test("offline, a new tab opens, and what was never opened is there: rules, puzzl
   await other.locator("[data-room=rules]").click();
   await expect(other.locator(".rules-page h4.article")).toHaveCount(30);
   await other.locator(".school-back").click();
+  await other.locator("[data-room=openings]").click();
+  await expect(other.locator(".book tbody button").first()).toBeVisible();
+  await other.locator(".school-back").click();
   await other.locator("[data-room=puzzles]").click();
   await other.locator(".puzzle-start").click();
   await expect(other.locator(".side .puzzle-goal")).toBeVisible();
-  await other.locator("[data-panel=learn]").click();
-  if ((await other.locator("[data-room=openings]").count()) === 0) await other.locator("[data-panel=learn]").click();
-  await other.locator("[data-room=openings]").click();
-  await expect(other.locator(".book tbody button").first()).toBeVisible();
   await other.locator("[data-panel=workout]").click();
   await expect(other.locator("#begin-lesson")).toBeEnabled();
   await context.setOffline(false);
@@ -117,7 +116,7 @@ test.describe("a server that is gone", () => {
     const portal = await Portal.open(baseURL!);
     await openPlain(page, portal.address);
     const kept = (name: string) => page.evaluate(async (name) => (await caches.match(name)) !== undefined, name);
-    await expect.poll(() => kept("workout/workout.wasm"), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => kept("workout/workout.wasm"), { timeout: 60_000 }).toBe(true);
     portal.close();
     await page.reload();
     await page.getByRole("button", { name: "Nueva partida" }).click();

@@ -2,7 +2,7 @@
 // What the tests share: opening the page, watching for errors, touching squares, reading the board.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * What Firefox says of its driver, not of the page: scripts of a test also run in the empty page before it, which has
@@ -46,6 +46,11 @@ export const fen = (text: string, rules = "spanish") => `#rules=${rules}&fen=${t
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export async function accessible(page: Page): Promise<void> {
+  // What is still fading in has colours of its own.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+  });
   // The policy of the page forbids injected scripts, so axe runs in the tool's own world.
   const found = await page.evaluate(`(async () => {
     ${axe};
@@ -73,6 +78,22 @@ export async function openPanel(page: Page, name: string): Promise<void> {
   await expect(page.locator(".app")).toHaveClass(new RegExp(`panel-${name}`));
 }
 
+/** Something of the header, which small screens have in their menu. */
+export async function inMenu(page: Page, what: string): Promise<Locator> {
+  const found = page.locator(what).last();
+  if (!(await found.isVisible())) await page.locator("#more").click();
+  return found;
+}
+
+/** The panel of the game, which small screens have in a sheet. */
+export async function openSheet(page: Page): Promise<void> {
+  if (!(await page.locator(".side").isVisible())) await page.locator(".move-strip").click();
+}
+
+/** What has changed is on the screen. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Begins a game of these rules, by their name, with White against the computer. */
 export async function begin(page: Page, rules: string): Promise<void> {
   await page.getByRole("button", { name: "Nueva partida" }).click();
@@ -88,8 +109,6 @@ export async function playOn(page: Page, press: (square: number) => Promise<void
   const ours = async () =>
     (await page.locator(".board").getAttribute("data-turn")) === "white" &&
     (await page.locator(".cell.own").count()) > 0;
-  const drawn = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   for (let i = 0; i < most && !(await over()); i++) {
     await expect.poll(async () => (await over()) || (await ours()), { timeout: 20_000 }).toBe(true);
     if (await over()) break;
@@ -99,7 +118,7 @@ export async function playOn(page: Page, press: (square: number) => Promise<void
       .locator(".cell.own")
       .evaluateAll((all) => all.map((cell) => Number(cell.getAttribute("data-square"))))) {
       await press(from);
-      await drawn();
+      await drawn(page);
       // A capture with several ways takes more than one square.
       for (let hop = 0; hop < 5 && (await page.locator(".target").count()) > 0; hop++) {
         const to = await page.evaluate(() => {
@@ -112,7 +131,7 @@ export async function playOn(page: Page, press: (square: number) => Promise<void
           return Number(cell!.getAttribute("data-square"));
         });
         await press(to);
-        await drawn();
+        await drawn(page);
       }
       await page.waitForTimeout(30);
       played = (await moves(page)).length > before;

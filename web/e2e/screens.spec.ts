@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every screen in every look: no violation that axe knows, nothing wider than the window.
-import { accessible, expect, open, openPanel, test } from "./page";
+import { accessible, expect, inMenu, open, openPanel, openSheet, test } from "./page";
 
 const panels = ["game", "analysis", "inside", "learn", "workout", "library", "settings"] as const;
 
@@ -82,6 +82,7 @@ test("small discs can be seen on their ground: their face or their edge", async 
       await page.evaluate((part) => localStorage.setItem("damas.settings", JSON.stringify(part)), { theme, pieces });
       await page.reload();
       await expect(page.locator(".player .badge")).toHaveCount(2);
+      await openSheet(page);
       await page.getByRole("button", { name: "Editar posición" }).click();
       await expect(page.locator(".tool .badge .edge")).not.toHaveCount(0);
       const all = await discs();
@@ -96,7 +97,7 @@ test("small discs can be seen on their ground: their face or their edge", async 
 
 test("help opens, is accessible and closes", async ({ page }) => {
   await open(page);
-  await page.locator(".top-actions button").last().click();
+  await (await inMenu(page, ".top-actions button")).click();
   await accessible(page);
   await page.keyboard.press("Escape");
   await expect(page.locator(".dialog")).toHaveCount(0);
@@ -126,7 +127,8 @@ test("both languages, on every panel: nothing is left in the other one", async (
   const spanish = new Map<string, string[]>();
   for (const panel of panels) spanish.set(panel, await words(panel));
   await page.locator("[data-panel=game]").click();
-  await page.getByRole("button", { name: "English" }).click();
+  await (await inMenu(page, ".top-actions button[aria-label=English]")).click();
+  await page.locator("[data-panel=game]").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator(".tabs")).toContainText("Analysis");
   for (const panel of panels) {

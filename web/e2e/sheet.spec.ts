@@ -81,8 +81,7 @@ test("comments stand below their move, variations as a tree, and signs have word
 });
 
 test("a mouse over a move shows its position and leaves it again", async ({ page }) => {
-  await openPlain(page);
-  await page.goto("./#rules=spanish&moves=10-14.22-18.5-10.26-22");
+  await openPlain(page, "./#rules=spanish&moves=10-14.22-18.5-10.26-22");
   await page.keyboard.press("End");
   await expect.poll(() => label(page, 22)).toContain("peón negro");
   await page.locator(".moves .move").first().hover();

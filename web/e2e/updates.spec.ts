@@ -21,6 +21,7 @@ const everything = (page: Page) =>
 const playing = async (page: Page, from: number, to: number) => {
   await turn(page, "white");
   const before = (await moves(page)).length;
+  await expect(square(page, from)).toHaveClass(/own/);
   await square(page, from).click();
   await square(page, to).click();
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(before);
@@ -151,6 +152,7 @@ test("where there is no more room the list says so, and everything else works", 
   await page.locator("#keep-all").click();
   await expect(page.locator(".kept .error")).toContainText("No cabe más");
   await page.reload();
+  await page.locator("[data-panel=game]").click();
   await playing(page, 10, 14);
   portal.close();
 });

@@ -3,7 +3,7 @@
 // counted again from the PDN; kits that are refused; papers.
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "@playwright/test";
-import { accessible, expect, label, open, square, test } from "./page";
+import { accessible, expect, inMenu, label, open, square, test } from "./page";
 
 /** A game with crownings, a king's captures and, at the end, several pieces at once. */
 const lesson = (
@@ -367,13 +367,30 @@ test("papers: cards, labels, rules on one page, record, summary", async ({ page 
   }
 });
 
+test("what is being typed stays, whatever the page has to draw meanwhile", async ({ page }) => {
+  await openWorkout(page, "es");
+  await page.locator("[data-step=exercises]").click();
+  const name = page.locator(".workout input[type=text]").first();
+  await name.fill("Leones");
+  // Something else happens on the page before the field is left.
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await expect(page.locator(".offline")).toHaveCount(1);
+  await expect(name).toHaveValue("Leones");
+  await name.press("Tab");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.locator(".offline")).toHaveCount(0);
+  await expect(name).toHaveValue("Leones");
+});
+
 test("plain play has the projector too", async ({ page }) => {
   await open(page);
-  await page.locator(".projector-button").click();
+  const beside = await page.locator(".side").isVisible();
+  await (await inMenu(page, ".projector-button")).click();
   await expect(page.locator(".side")).toBeHidden();
   const box = (await page.locator(".board").boundingBox())!;
   const size = page.viewportSize()!;
   expect(box.height).toBeGreaterThan(Math.min(size.height, size.width) * 0.9);
   await page.keyboard.press("Escape");
-  await expect(page.locator(".side")).toBeVisible();
+  await expect(page.locator(".projector")).toHaveCount(0);
+  await expect(page.locator(".side")).toBeVisible({ visible: beside });
 });

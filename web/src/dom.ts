@@ -49,6 +49,10 @@ const svgTags = new Set([
 const drawn = new WeakMap<Node, VNode>();
 const listeners = new WeakMap<Node, Map<string, Listener>>();
 
+/** What is being typed belongs to whoever types it, unless the page has meanwhile put something else there. */
+const isTyped = ({ type }: HTMLInputElement, unchanged: boolean): boolean =>
+  type === "number" || (unchanged && /^(text|search|textarea)$/.test(type));
+
 function setAttribute(element: Element, name: string, value: Value, before: Value): void {
   if (name.startsWith("on")) {
     const type = name.slice(2);
@@ -65,8 +69,7 @@ function setAttribute(element: Element, name: string, value: Value, before: Valu
     for (const [property, content] of Object.entries(now)) style.setProperty(property, content);
   } else if ((name === "value" && element.tagName !== "PROGRESS") || name === "checked" || name === "selected") {
     const input = element as unknown as Record<string, unknown>;
-    // A number that is being typed belongs to whoever types it.
-    const typing = (element as HTMLInputElement).type === "number" && element === document.activeElement;
+    const typing = element === document.activeElement && isTyped(element as HTMLInputElement, value === before);
     if (input[name] !== value && !typing) input[name] = value ?? "";
   } else if (value === null || value === undefined || value === false) {
     element.removeAttribute(name);

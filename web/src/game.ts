@@ -40,6 +40,8 @@ export interface Game {
   pace: Pace | null;
   /** What the clocks of a kept game said, in milliseconds. */
   left?: { white: number; black: number };
+  /** The kept game, in the middle of which this copy was made to be studied. */
+  from?: string;
   /** Being played; otherwise it is studied and nobody answers moves. */
   playing: boolean;
   /** Where the chance of its players begins. */

@@ -215,7 +215,8 @@ export type Effect =
   | { kind: "load_late"; area: LateArea; message?: Message }
   | { kind: "fullscreen"; on: boolean }
   | ({ kind: "referee" /** Asked once these are there. */; after?: "tables" | "book" } & Question)
-  | ({ kind: "engine" } & Question)
+  /** `after`: once it has been given what was learned and the tables, as far as they are to be had. */
+  | ({ kind: "engine"; after?: "tables" } & Question)
   | ({ kind: "analyst" } & Question)
   | { kind: "stop" }
   | { kind: "tables"; rules: string }

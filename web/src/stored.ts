@@ -273,6 +273,7 @@ const gameShape = object<Game>(
       null,
     ),
     left: may(object<NonNullable<Game["left"]>>({ white: time, black: time })),
+    from: may(name),
     playing: or(flag, false),
     seed: or(counted, 1),
     date: or(text(40), ""),

@@ -5,6 +5,7 @@ import type { ReplyFor, Step } from "../message";
 import type { State } from "../state";
 import { play } from "../tree";
 import type { MoveReview } from "../types";
+import { studied } from "../update/course";
 import { describe, goTo } from "../update/position";
 import { type Handlers, type Of, type Replies, say } from "../update/step";
 import type { Done, Lesson } from "./state";
@@ -70,10 +71,10 @@ function begin(state: State, { side, ply }: Of<"lesson">): Step {
     answer: "",
     run: state.room!.run,
     nodes: state.game.tree.length,
+    flipped: state.flipped,
   };
   const quiet: State = {
-    ...state,
-    game: { ...state.game, playing: false },
+    ...studied(state),
     analysis: { ...state.analysis, on: false, lines: [], threat: false },
   };
   if (plies.length === 0) return [withLesson(quiet, lesson), [{ kind: "stop" }]];
@@ -91,7 +92,10 @@ const settle = (state: State, lesson: Lesson, done: Done, part: Partial<Lesson> 
 
 const found = (lesson: Lesson, otherwise: Done): Done => (lesson.hint > 0 ? "hinted" : otherwise);
 
-/** A move that is none of the good ones: it stands on the board for a while, and another may be tried. */
+/**
+ * A move that is none of the good ones: it stands on the board for a while, then another may be tried. What is wrong
+ * with it is said until then.
+ */
 function wrong(state: State, lesson: Lesson, answer: string): Step {
   const run = state.room!.run + 1;
   const next = withLesson({ ...state, room: { ...state.room!, run } }, { ...lesson, stage: "wrong", answer, run });
@@ -167,7 +171,7 @@ function onward(state: State): Step {
 function end(state: State): Step {
   const lesson = state.room?.lesson;
   if (!lesson) return [state, []];
-  const clean = tidy(withLesson(state, null), lesson);
+  const clean = { ...tidy(withLesson(state, null), lesson), flipped: lesson.flipped };
   return clean.game.tree[state.game.at] ? [clean, [{ kind: "stop" }]] : goTo(clean, clean.game.tree.length - 1, false);
 }
 

@@ -87,6 +87,8 @@ export interface Lesson {
   run: number;
   /** How many nodes the game's tree had before anything was tried. */
   nodes: number;
+  /** How the board was turned before. */
+  flipped: boolean;
 }
 
 export interface Room {

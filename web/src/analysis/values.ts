@@ -3,6 +3,7 @@
 import type { State } from "../state";
 import { mainLine } from "../tree";
 import type { MoveReview, Side } from "../types";
+import { afterMove } from "../view/common";
 import type { Course, Known } from "./state";
 
 /** Beyond this many hundredths of a man somebody has won. */
@@ -61,7 +62,7 @@ export function points(state: State): Point[] {
   return [0, ...mainLine(state.game.tree)].map((node, i) => {
     const same = state.review?.nodes[i - 1] === node;
     const review = same ? reviews[i - 1] : undefined;
-    const score = i === 0 ? reviews[0]?.score_before : review?.score_after;
+    const score = i === 0 ? reviews[0]?.score_before : review && afterMove(review.score_after);
     const next = reviews[i];
     return {
       node,

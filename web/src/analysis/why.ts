@@ -5,6 +5,7 @@ import { firstPly } from "../selectors";
 import type { State } from "../state";
 import { movesTo, play } from "../tree";
 import type { Line, MoveReview } from "../types";
+import { studied } from "../update/course";
 import { describe, goTo, restartAnalysis } from "../update/position";
 import type { Handlers, Of, Replies } from "../update/step";
 import type { Course, Why } from "./state";
@@ -69,8 +70,7 @@ function begin(state: State, { node }: Of<"why">): Step {
   if (!at || at.parent < 0 || state.thinking !== "" || !state.position) return [state, []];
   const run = state.room!.run + 1;
   const quiet: State = {
-    ...state,
-    game: { ...state.game, playing: false },
+    ...studied(state),
     analysis: { ...state.analysis, on: false, lines: [], run: state.analysis.run + 1 },
   };
   const [there, effects] = goTo(quiet, node, false);

@@ -35,6 +35,8 @@ export class World {
   readonly referee: WorkerDesk;
   readonly engine: WorkerDesk;
   private program: SocketDesk | null = null;
+  /** How often the engines were stopped. */
+  private stops = 0;
   private tables = new Map<string, Promise<boolean>>();
   private books = new Map<string, Promise<boolean>>();
   private threadsAsked = false;
@@ -61,13 +63,17 @@ export class World {
       else if (effect.after === "book") this.askOnce(this.fetchBook(rules), effect);
       else this.ask(this.referee, effect);
     },
-    engine: (effect) => this.ask(this.engine, effect),
+    engine: (effect) => {
+      if (effect.after === "tables") this.askKnowing(effect);
+      else this.ask(this.engine, effect);
+    },
     analyst: (effect) => {
       this.callProgram();
       if (!this.program?.open) this.fetchThreads();
       this.ask(this.program?.open ? this.program : this.engine, effect);
     },
     stop: () => {
+      this.stops++;
       this.engine.stop();
       this.program?.stop();
     },
@@ -179,6 +185,16 @@ export class World {
   private askOnce(given: Promise<boolean>, question: Question): void {
     void given.then((there) => {
       if (there) this.ask(this.referee, question);
+      else this.answer(question, { error: null });
+    });
+  }
+
+  /** Asks the engine once it knows what there is to know; not if that was stopped meanwhile. */
+  private askKnowing(question: Question): void {
+    const stops = this.stops;
+    const rules = "rules" in question.request ? this.learnedAs(question.request.rules) : "";
+    void this.fetchTables(rules).then(() => {
+      if (stops === this.stops) this.ask(this.engine, question);
       else this.answer(question, { error: null });
     });
   }

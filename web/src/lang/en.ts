@@ -277,6 +277,8 @@ export const en: Words = {
   otherTab: "Another tab has gone on with this game: here it continues as a game of its own.",
   fileTooBig: (most) => `The file is too big: ${most} is the most.`,
   playSide: (side) => `Play ${side === "white" ? "White" : "Black"} from here`,
+  findBetter: "Find a better move than the one of the game.",
+  goOnPlaying: "Go on playing",
   studying: "You are studying: move for both sides.",
   caption: (rules, turn) => `${rules}. ${turn} to move.`,
   sheet: "Score sheet",

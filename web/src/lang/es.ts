@@ -287,6 +287,8 @@ export const es = {
   otherTab: "Esta partida ha seguido en otra pestaña: aquí continúa como partida aparte.",
   fileTooBig: (most: string) => `El fichero es demasiado grande: caben ${most}.`,
   playSide: (side: Side) => `Jugar con ${side === "white" ? "blancas" : "negras"} desde aquí`,
+  findBetter: "Busca una jugada mejor que la de la partida.",
+  goOnPlaying: "Seguir jugando",
   studying: "Estás estudiando: mueve por los dos bandos.",
   caption: (rules: string, turn: string) => `${rules}. Juegan ${turn}.`,
   sheet: "Planilla",

@@ -5,10 +5,11 @@ import type { Context, ReplyFor, Step } from "../message";
 import type { State } from "../state";
 import { mainLine, play } from "../tree";
 import type { Line } from "../types";
+import { studied } from "./course";
 import { describe, goTo, restartAnalysis } from "./position";
 import { type Handlers, notify, type Of, type Replies } from "./step";
 
-const reviewNodes = 30_000;
+const reviewNodes = 60_000;
 
 /** Whether a message belongs to the analysis that is going on. */
 const current = (state: State, context: Context): boolean =>
@@ -27,7 +28,8 @@ function heard(lines: readonly Line[], line: Line): Line[] {
 function playLine(state: State, moves: string[]): Step {
   let { tree, at } = state.game;
   for (const move of moves) ({ tree, at } = play(tree, at, move, false));
-  return goTo({ ...state, game: { ...state.game, tree, playing: false } }, at, moves.length === 1);
+  const next = studied(state);
+  return goTo({ ...next, game: { ...next.game, tree } }, at, moves.length === 1);
 }
 
 function toggle(state: State, on: boolean): Step {
@@ -44,14 +46,14 @@ function review(state: State): Step {
   if (last === undefined) return [state, []];
   const request = { do: "review" as const, ...describe(state.game, last), nodes: reviewNodes, ending: "" as const };
   const next: State = {
-    ...state,
+    ...studied(state),
     thinking: "review",
     review: null,
     progress: { done: 0, total: nodes.length },
     analysis: { ...state.analysis, on: false, lines: [] },
-    game: { ...state.game, playing: false },
   };
-  return [next, [{ kind: "stop" }, { kind: "engine", request, as: "review", context: {} }]];
+  // With all that there is to know, so that a game is judged the same whenever it is reviewed.
+  return [next, [{ kind: "stop" }, { kind: "engine", after: "tables", request, as: "review", context: {} }]];
 }
 
 function reviewed(state: State, { reply }: ReplyFor<"review">): Step {

@@ -4,7 +4,7 @@ import { newGame, people } from "../defaults";
 import type { Game, Pace } from "../game";
 import { dictionary } from "../lang/words";
 import type { Effect, Step } from "../message";
-import { bound, opponent, touchMove, touchOf } from "../selectors";
+import { bound, isOver, opponent, touchMove, touchOf } from "../selectors";
 import type { Clock, State } from "../state";
 import { play } from "../tree";
 import type { Side } from "../types";
@@ -50,6 +50,14 @@ export function begin(state: State, game: Game, now: number): Step {
   if (Object.values(game.seats).some((seat) => seat.kind === "level"))
     effects.push({ kind: "tables", rules: game.rules });
   return [after, [{ kind: "stop" }, ...effects]];
+}
+
+/** The game is studied from now on. One that could have gone on is kept as it is, and this is a copy of it. */
+export function studied(state: State): State {
+  const { game } = state;
+  const goesOn = game.playing && !isOver(state) && !game.drill && game.tree.length > 2;
+  const copy = goesOn ? { id: `${game.id}-study`, from: game.id } : {};
+  return { ...state, game: { ...game, playing: false, ...copy }, clock: null, thinking: "" };
 }
 
 /** Opens something to study: nobody answers moves. */

@@ -8,7 +8,7 @@ import { paceOf } from "../pace";
 import { bound, canMove, isOver } from "../selectors";
 import type { State } from "../state";
 import type { Move, Side } from "../types";
-import { begin, clean, commit, nextTick } from "./course";
+import { begin, clean, commit, nextTick, studied } from "./course";
 import { describe, goTo, position } from "./position";
 import { type Handlers, isLate, notify, type Of, type Replies, say } from "./step";
 
@@ -177,9 +177,8 @@ function playFromHere(state: State, side: Side): Step {
 
 /** A game that was played is studied: nobody answers moves any more. */
 function study(state: State): Step {
-  const game = { ...state.game, playing: false };
   const analysis = { ...state.analysis, on: true };
-  return position({ ...state, game, thinking: "", clock: null, panel: "analysis", analysis }, false);
+  return position({ ...studied(state), panel: "analysis", analysis }, false);
 }
 
 export const match = {

@@ -8,7 +8,7 @@ import { shapesOf, withShapes } from "../sketches";
 import type { State } from "../state";
 import { annotate, type GameNode, lineAfter, promote, remove } from "../tree";
 import { arrived } from "./arrival";
-import { attempt } from "./course";
+import { attempt, studied } from "./course";
 import { askBook } from "./learn";
 import { goTo } from "./position";
 import { type Handlers, notify, type Of, type Replies } from "./step";
@@ -54,7 +54,8 @@ function removeHere(state: State): Step {
   const { game } = state;
   if (game.at === 0) return [state, []];
   const { tree, at } = remove(game.tree, game.at);
-  return goTo({ ...state, game: { ...game, tree, playing: false }, review: null }, at, false);
+  const next = studied(state);
+  return goTo({ ...next, game: { ...next.game, tree }, review: null }, at, false);
 }
 
 /**

@@ -119,11 +119,16 @@ export function score(line: Pick<Line, "score" | "plies">, state: State, long = 
   if (line.plies !== null) {
     const side = line.score > 0 ? "white" : "black";
     const moves = Math.ceil(line.plies / 2);
+    if (moves === 0) return side === "white" ? w.whiteWins : w.blackWins;
     return long ? w.winsInLong(side, moves) : w.winsIn(side, moves);
   }
   const text = figure(Math.abs(line.score) / 100, state.settings.language, 2);
   return (line.score > 0 ? "+" : line.score < 0 ? "−" : "") + text;
 }
+
+/** What a score that counts the plies of a win from before a move says of the position after it. */
+export const afterMove = (score: number): number =>
+  Math.abs(score) > 29_000 && Math.abs(score) < 30_000 ? score + Math.sign(score) : score;
 
 export const nagSigns: Record<number, string> = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
 

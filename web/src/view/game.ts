@@ -62,6 +62,8 @@ export function counters(state: State): VNode | null {
  */
 function studying(state: State, send: Send): VNode {
   const w = words(state);
+  const lesson = state.room?.lesson;
+  if (lesson && lesson.stage !== "over") return sentence(w.findBetter);
   const wrong = state.game.infringement?.text;
   if (wrong)
     return h(
@@ -79,8 +81,17 @@ function studying(state: State, send: Send): VNode {
           w.studying,
           " studying",
           button(w.review, () => toReview(send), { class: "primary", id: "review-it" }),
+          ...goOn(state, send),
         )
-      : sentence(w.studying);
+      : sentence(w.studying, "", ...goOn(state, send));
+}
+
+/** Back to the kept game, in the middle of which somebody began to study. */
+function goOn(state: State, send: Send): VNode[] {
+  const { game, library } = state;
+  const { from } = game;
+  if (from === undefined || !library.saved.some(({ id }) => id === from)) return [];
+  return [button(words(state).goOnPlaying, () => send({ type: "open_saved", id: from }))];
 }
 
 /** The engine reviews the game, where that is shown. */

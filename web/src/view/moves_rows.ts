@@ -6,7 +6,7 @@ import { firstPly } from "../selectors";
 import { proseOf } from "../sketches";
 import type { State } from "../state";
 import { type GameNode, pathTo } from "../tree";
-import { nagSigns, score, words } from "./common";
+import { afterMove, nagSigns, score, words } from "./common";
 
 /** The sheet as it is drawn now, for whatever has to look a move up. */
 interface Sheet {
@@ -89,7 +89,7 @@ function cell(sheet: Sheet, id: number | undefined, ply: number): VNode {
     "span",
     { class: "cell-move" },
     moveButton(sheet, id, ply),
-    review ? h("span", { class: "eval" }, shortScore(sheet.state, review.score_after)) : null,
+    review ? h("span", { class: "eval" }, shortScore(sheet.state, afterMove(review.score_after))) : null,
   );
 }
 

@@ -15,7 +15,8 @@ function said(state: State, lesson: Lesson): { text: string; kind: string } {
   if (!mistake) return { text: w.lessonNone, kind: "" };
   const { stage, tried, answer } = lesson;
   if (stage === "judging") return { text: w.lessonJudging(tried), kind: "" };
-  if (stage === "wrong")
+  // What is wrong with a move is said until another is tried.
+  if (stage === "wrong" || (stage === "ask" && tried !== "" && lesson.hint === 0))
     return { text: tried === mistake.move ? w.lessonSame(tried) : w.lessonWrong(tried, answer), kind: "bad" };
   if (stage === "right") {
     const done = lesson.done[lesson.at];
