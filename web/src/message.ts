@@ -97,6 +97,8 @@ export type Message =
   | { type: "open_read"; index: number; seed: number; date: string }
   | { type: "write"; to: "copy" | "file" }
   | { type: "annul" }
+  /** What is wrong with the file has been read, and the game stays as it is. */
+  | { type: "understood" }
   | { type: "copy_fen" }
   | { type: "share" }
   | { type: "print"; what: Exclude<State["paper"], ""> }

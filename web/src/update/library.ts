@@ -97,6 +97,11 @@ function annulled(state: State, { reply }: ReplyFor<"annul">): Step {
   return [{ ...state, game: { ...rest, tags, source: { ...rest.source!, pdn: reply.pdn } } }, [{ kind: "save" }]];
 }
 
+function understood(state: State): Step {
+  const { infringement: _, ...game } = state.game;
+  return [{ ...state, game }, [{ kind: "save" }]];
+}
+
 /** A link is copied; what it has no room for is said. */
 function share(state: State): Step {
   const text = shareText(state);
@@ -156,6 +161,7 @@ export const library = {
   open_read: (state, { index, seed, date }) => openRead(state, index, seed, date),
   write,
   annul,
+  understood,
   copy_fen: (state) => (state.position ? copied(state, state.position.fen) : [state, []]),
   share,
   renamed: (state, { id }) =>

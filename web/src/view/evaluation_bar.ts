@@ -11,10 +11,10 @@ function worth(state: State): { share: number; text: string; waiting?: boolean }
   const w = words(state);
   const { position, analysis } = state;
   if (position && isOver(state)) {
-    const { outcome, sentence } = position.result;
+    const { outcome } = position.result;
     return {
       share: { white: 1, black: 0, draw: 0.5, none: 0.5 }[outcome],
-      text: outcome === "draw" ? w.draw : sentence[state.settings.language],
+      text: outcome === "draw" ? w.draw : outcome === "white" ? w.whiteWins : w.blackWins,
     };
   }
   const { probe } = analysis;
@@ -38,7 +38,8 @@ export function evaluationBar(state: State): VNode | null {
     "div",
     {
       key: "bar",
-      class: "bar" + (state.flipped ? " flipped" : "") + (below < 0.5 ? " behind" : ""),
+      class:
+        "bar" + (state.flipped ? " flipped" : "") + (below < 0.5 ? " behind" : "") + (isOver(state) ? " over" : ""),
       role: "meter",
       "aria-label": words(state).evaluationBar(text),
       "aria-valuemin": 0,

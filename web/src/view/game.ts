@@ -19,6 +19,14 @@ export function resultTitle(state: State): string {
   return outcome === "white" ? w.whiteWins : w.blackWins;
 }
 
+/** How it came to that, without what its title says already. */
+function resultReason(state: State): string {
+  const title = resultTitle(state) + ": ";
+  const all = resultSentence(state);
+  const rest = all.startsWith(title) ? all.slice(title.length) : all;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 export function resultSentence(state: State): string {
   if (state.game.ending === "white_time" || state.game.ending === "black_time")
     return words(state).timeOver(state.game.ending === "white_time" ? "white" : "black");
@@ -65,13 +73,16 @@ function studying(state: State, send: Send): VNode {
   const lesson = state.room?.lesson;
   if (lesson && lesson.stage !== "over") return sentence(w.findBetter);
   const wrong = state.game.infringement?.text;
-  if (wrong)
+  if (wrong && !state.review && !state.analysis.on)
     return h(
       "section",
       { class: "referee refusal infringement" },
       h("p", {}, wrong[state.settings.language]),
       h("p", {}, w.annulHelp),
-      row(button(w.annul, () => send({ type: "annul" }))),
+      row(
+        button(w.annul, () => send({ type: "annul" })),
+        button(w.newsSeen, () => send({ type: "understood" })),
+      ),
     );
   const tag = (name: string) => state.game.tags.find(([key]) => key === name)?.[1] ?? "";
   return tag("Termination") === "annulled"
@@ -80,7 +91,12 @@ function studying(state: State, send: Send): VNode {
       ? sentence(
           w.studying,
           " studying",
-          button(w.review, () => toReview(send), { class: "primary", id: "review-it" }),
+          button(w.reviewShort, () => toReview(send), {
+            class: "primary",
+            id: "review-it",
+            "aria-label": w.review,
+            title: w.review,
+          }),
           ...goOn(state, send),
         )
       : sentence(w.studying, "", ...goOn(state, send));
@@ -108,10 +124,10 @@ function over(state: State, send: Send, stamp: Stamp): VNode {
     "section",
     { class: "referee over" },
     h("h2", {}, resultTitle(state)),
-    h("p", {}, resultSentence(state)),
+    h("p", {}, resultReason(state)),
     row(
       playing ? button(w.rematch, () => send({ type: "rematch", ...stamp() }), { class: "primary" }) : null,
-      button(w.review, () => toReview(send), { class: playing ? "" : "primary" }),
+      state.review ? null : button(w.review, () => toReview(send), { class: playing ? "" : "primary" }),
     ),
   );
 }
@@ -123,7 +139,7 @@ const sentence = (text: string, kind = "", ...answers: VNode[]): VNode =>
 const resignSure = (state: State, send: Send): VNode =>
   sentence(
     words(state).resignSure,
-    "",
+    " question",
     button(words(state).yes, () => send({ type: "resign", sure: true }), { class: "danger" }),
     button(words(state).no, () => send({ type: "resign", sure: false })),
   );
@@ -132,7 +148,7 @@ const resignSure = (state: State, send: Send): VNode =>
 const drawAsked = (state: State, send: Send): VNode =>
   sentence(
     words(state).offerAsked(state.position?.turn ?? "white"),
-    " asked",
+    " question",
     button(words(state).accept, () => send({ type: "answer_offer", accept: true }), { class: "primary" }),
     button(words(state).decline, () => send({ type: "answer_offer", accept: false })),
   );
@@ -141,7 +157,7 @@ const drawAsked = (state: State, send: Send): VNode =>
 const moveAsked = (state: State, move: string, send: Send): VNode =>
   sentence(
     words(state).proposed(move),
-    " asked",
+    " question",
     button(words(state).proposedYes, () => send({ type: "confirm_move", now: Date.now() }), { class: "primary" }),
     button(words(state).proposedNo, () => send({ type: "cancel" })),
   );
