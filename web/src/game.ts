@@ -19,6 +19,12 @@ export interface Pace {
   increment: number;
 }
 
+/** What a file says of its game under a name; empty: nothing that is known. */
+export function tagOf(tags: Game["tags"], name: string): string {
+  const value = tags.find(([key]) => key === name)?.[1] ?? "";
+  return value === "?" || value === "*" ? "" : value;
+}
+
 export interface Game {
   /** Its name among the games that are kept. */
   id: string;

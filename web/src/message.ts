@@ -103,7 +103,8 @@ export type Message =
   | { type: "share" }
   | { type: "print"; what: Exclude<State["paper"], ""> }
   | { type: "saved"; list: Saved[] }
-  | { type: "renamed"; id: string }
+  /** It has another name: another tab has gone on with it, or it was kept before (`twin`). */
+  | { type: "renamed"; id: string; twin: boolean }
   | { type: "search"; text: string }
   | { type: "open_saved"; id: string }
   | { type: "loaded"; game: Game; panel?: Panel }

@@ -6,7 +6,7 @@
 import { erase, keysOf, type Place, readText, setAside, shared, tab, writeText } from "./aside";
 import { blend, type Decoder, decodeText, isObject } from "./decode";
 import { defaultSettings } from "./defaults";
-import type { Game } from "./game";
+import { type Game, tagOf } from "./game";
 import { browserLanguage } from "./lang/browser";
 import type { Saved } from "./panels";
 import type { NewGame, Settings, State } from "./state";
@@ -113,8 +113,32 @@ const content = ({ at: _, touched: __, left: ___, ...game }: Game): string => JS
 const known = new Map<string, { content: string; read: Game; keep: unknown }>();
 const know = (read: Game, keep: unknown) => known.set(read.id, { content: content(read), read, keep });
 
-/** Keeps the game. If another tab has gone on with it, this one becomes a game of its own: its new name is `id`. */
-export function saveGame(state: State, title: string): { list: Saved[]; id: string } {
+/** Everything of a game but when it was opened. */
+const opened = ({ id: _, date: __, seed: ___, ...game }: Game): string =>
+  content({ ...game, id: "", date: "", seed: 0 });
+
+/** A game that was opened from the same text before and is kept as it was; undefined: there is none. */
+function twinOf(game: Game): string | undefined {
+  if (!game.source || readText("game." + game.id) !== null) return undefined;
+  const mine = opened(game);
+  return index().find(({ id, rules }) => {
+    const other = rules === game.rules ? loadGame(id, false) : null;
+    return other?.source?.pdn === game.source!.pdn && opened(other) === mine;
+  })?.id;
+}
+
+/**
+ * Keeps the game. Its new name is `id`, if another tab has gone on with it and this one becomes a game of its own, or
+ * if it is kept already: then it is that one, its `twin`.
+ */
+export function saveGame(state: State, title: string): { list: Saved[]; id: string; twin: boolean } {
+  const twin = twinOf(state.game);
+  if (!twin) return { ...keepGame(state, title), twin: false };
+  const { id, date, seed } = loadGame(twin) ?? state.game;
+  return { ...keepGame({ ...state, game: { ...state.game, id, date, seed } }, title), twin: true };
+}
+
+function keepGame(state: State, title: string): { list: Saved[]; id: string } {
   let game: Game = state.clock
     ? { ...state.game, left: { white: state.clock.white, black: state.clock.black } }
     : state.game;
@@ -137,7 +161,7 @@ export function saveGame(state: State, title: string): { list: Saved[]; id: stri
   const result =
     over && rules
       ? { white: rules.win, black: rules.loss, draw: rules.draw, none: "" }[state.position!.result.outcome]
-      : (old?.result ?? "");
+      : old?.result || tagOf(game.tags, "Result");
   const list = [
     { ...old, id: game.id, title, rules: game.rules, plies, result, date: game.date },
     ...all.filter((saved) => saved.id !== game.id),

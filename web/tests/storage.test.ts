@@ -52,6 +52,27 @@ test("where another tab has gone on, this one goes on as a game of its own", () 
   assert.equal(currentGame()!.id, id, "a reload finds this tab's game");
 });
 
+test("a file that is opened again is the game that is kept, as long as that has not changed", () => {
+  const read = (id: string, date: string, ...moves: string[]): State => {
+    const state = played(id, ...moves);
+    const source = { pdn: "the file", line: "" };
+    return { ...state, game: { ...state.game, date, source, tags: [["Result", "0-1"]], playing: false, at: 0 } };
+  };
+  const first = saveGame(read("f1", "2026-01-01T00:00:00", "10-14", "22-18"), "Ana – Luis");
+  assert.equal(first.list.find(({ id }) => id === "f1")!.result, "0-1");
+  const again = saveGame(read("f2", "2026-01-02T00:00:00", "10-14", "22-18"), "Ana – Luis");
+  assert.deepEqual([again.id, again.twin], ["f1", true]);
+  assert.deepEqual(
+    again.list.filter(({ id }) => id.startsWith("f")).map(({ id, date }) => [id, date]),
+    [["f1", "2026-01-01T00:00:00"]],
+  );
+  // From here on it is that game, and what is added to it is kept there.
+  assert.equal(saveGame(read("f1", "2026-01-02T00:00:00", "10-14", "22-18", "5-10"), "Ana – Luis").id, "f1");
+  assert.deepEqual(movesOf("f1"), ["10-14", "22-18", "5-10"]);
+  const other = saveGame(read("f3", "2026-01-03T00:00:00", "10-14", "22-18"), "Ana – Luis");
+  assert.deepEqual([other.id, other.twin], ["f3", false]);
+});
+
 test("looking at a game that another tab plays changes nothing", () => {
   saveGame(played("d", "10-14", "22-18"), "");
   const further = played("d", "10-14", "22-18", "12-15");

@@ -2,7 +2,8 @@
 // Does what `update` asks for: desks, timers, sounds, memory, files. Every answer comes back as a message.
 import { discardAsides, download, exported, setAsides } from "../aside";
 import { compileModule, type Desk, SocketDesk, Stopped, WorkerDesk, wordsOf } from "../desk";
-import { dictionary, inBoth } from "../lang/words";
+import { tagOf } from "../game";
+import { dictionary, inBoth, playerName } from "../lang/words";
 import { type LateParts, late } from "../late";
 import type { Answer, Effect, Message, Question } from "../message";
 import { sound } from "../sound";
@@ -129,12 +130,10 @@ export class World {
   private save(): void {
     const { game, settings } = this.state();
     if (game.drill) return;
-    const words = dictionary(settings.language);
-    const name = (side: Side, tag: string) =>
-      game.tags.find(([key]) => key === tag)?.[1] ?? words.seatName(game.seats[side]);
-    const { list, id } = saveGame(this.state(), `${name("white", "White")} – ${name("black", "Black")}`);
+    const name = (side: Side) => playerName(dictionary(settings.language), game, side);
+    const { list, id, twin } = saveGame(this.state(), `${name("white")} – ${name("black")}`);
     this.send({ type: "saved", list });
-    if (id !== game.id) this.send({ type: "renamed", id });
+    if (id !== game.id) this.send({ type: "renamed", id, twin });
   }
 
   /** The program's engine is called when analysis first wants it, if the program serves this page. */
@@ -289,18 +288,19 @@ export class World {
 
   private async exportAll(): Promise<void> {
     let text = "";
+    const words = dictionary(this.state().settings.language);
     for (const saved of savedGames()) {
       const game = loadGame(saved.id, false);
       if (!game) continue;
-      const [white, black] = saved.title.split(" – ");
+      const name = (side: Side, tag: string) => tagOf(game.tags, tag) || words.seatName(game.seats[side]);
       const reply = await this.referee
         .ask({
           do: "write",
           rules: game.rules,
           fen: game.start,
           tags: [
-            ["White", white ?? "?"],
-            ["Black", black ?? "?"],
+            ["White", name("white", "White")],
+            ["Black", name("black", "Black")],
             ["Date", game.date.slice(0, 10).replaceAll("-", ".")],
           ],
           line: toWritten(game.tree),

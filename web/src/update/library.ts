@@ -164,12 +164,16 @@ export const library = {
   understood,
   copy_fen: (state) => (state.position ? copied(state, state.position.fen) : [state, []]),
   share,
-  renamed: (state, { id }) =>
-    notify(
-      { ...state, game: { ...state.game, id } },
-      inBoth((w) => w.otherTab),
-      "info",
-    ),
+  renamed: (state, { id, twin }) => {
+    const next = { ...state, game: { ...state.game, id } };
+    return twin
+      ? stay(next)
+      : notify(
+          next,
+          inBoth((w) => w.otherTab),
+          "info",
+        );
+  },
   saved: (state, { list }) => [change(state, { saved: list }), []],
   search: (state, { text }) => [change(state, { search: text }), []],
   open_saved: (state, { id }) => [state, [{ kind: "load", id }]],

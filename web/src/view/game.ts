@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The panel of the game being played: what just happened, actions, moves.
 import { h, type VNode } from "../dom";
+import { tagOf } from "../game";
 import { drilled } from "../late";
 import type { Send, Stamp } from "../message";
 import { alone, annulledFor, canMove, isOver, isPast } from "../selectors";
 import type { Hint, State } from "../state";
+import { mainLine } from "../tree";
 import type { Count } from "../types";
 import { action, button, row, words } from "./common";
 import { margin, moveList, navigation } from "./moves";
@@ -84,12 +86,14 @@ function studying(state: State, send: Send): VNode {
         button(w.newsSeen, () => send({ type: "understood" })),
       ),
     );
-  const tag = (name: string) => state.game.tags.find(([key]) => key === name)?.[1] ?? "";
-  return tag("Termination") === "annulled"
-    ? sentence(w.annulled(annulledFor(tag("Infringement"))), " annulled")
-    : state.game.tree.length > 1 && !state.review
+  const { tags, tree, at } = state.game;
+  const result = at === mainLine(tree).at(-1) ? tagOf(tags, "Result") : "";
+  const said = result ? w.sheetResult(result) : w.studying;
+  return tagOf(tags, "Termination") === "annulled"
+    ? sentence(w.annulled(annulledFor(tagOf(tags, "Infringement"))), " annulled")
+    : tree.length > 1 && !state.review
       ? sentence(
-          w.studying,
+          said,
           " studying",
           button(w.reviewShort, () => toReview(send), {
             class: "primary",
@@ -99,7 +103,7 @@ function studying(state: State, send: Send): VNode {
           }),
           ...goOn(state, send),
         )
-      : sentence(w.studying, "", ...goOn(state, send));
+      : sentence(said, "", ...goOn(state, send));
 }
 
 /** Back to the kept game, in the middle of which somebody began to study. */
@@ -268,7 +272,7 @@ const typed = (state: State, send: Send): VNode => {
       spellcheck: "false",
       inputmode: "text",
       "aria-label": w.typeMove,
-      placeholder: `${w.typeMove}: ${w.typeMoveHelp}`,
+      placeholder: w.typeMoveHelp,
       value: state.typed,
       oninput: (e: Event) => send({ type: "typed", text: (e.target as HTMLInputElement).value }),
     }),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games in and out: open, save, share, print, those kept in the browser.
 import { h, type VNode } from "../dom";
+import { tagOf } from "../game";
 import type { Send, Stamp } from "../message";
 import type { Reading, Saved } from "../panels";
 import { ruleSet } from "../selectors";
@@ -45,15 +46,21 @@ function readError(state: State, text: string, error: NonNullable<Reading["error
 function gamesRead(state: State, send: Send, stamp: Stamp, games: (ReadGame | BrokenGame)[]): VNode {
   const w = words(state);
   const item = (game: ReadGame | BrokenGame, index: number): VNode => {
-    const tag = (name: string) => game.tags.find(([key]) => key === name)?.[1] ?? "?";
+    const tag = (name: string) => tagOf(game.tags, name);
+    const known = [
+      game.error ? "" : (ruleSet(state, game.rules)?.name[state.settings.language] ?? ""),
+      tag("Result"),
+      tag("Date").replace(/[?.]*\?[?.]*$/, ""),
+      game.error ? "" : w.pliesCount(game.plies),
+    ];
     return h(
       "li",
       {},
       h(
         "button",
         { type: "button", class: "game-row", onclick: () => send({ type: "open_read", index, ...stamp() }) },
-        h("strong", {}, `${tag("White")} – ${tag("Black")}`),
-        h("span", {}, `${tag("Result")} · ${tag("Date")} · ${w.pliesCount(game.error ? 0 : game.plies)}`),
+        h("strong", {}, `${tag("White") || w.white} – ${tag("Black") || w.black}`),
+        h("span", {}, known.filter((part) => part !== "").join(" · ")),
       ),
     );
   };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The score sheet, one stop of the tab key; its strip for small screens; the keys to go through a game; the margin.
 import { h, type VNode } from "../dom";
+import { tagOf } from "../game";
 import type { Send } from "../message";
 import { firstPly } from "../selectors";
 import { proseOf } from "../sketches";
@@ -14,7 +15,8 @@ let memory: { from: unknown[]; node: VNode } | null = null;
 
 export function moveList(state: State, send: Send): VNode {
   const { tree, at } = state.game;
-  const from = [tree, at, state.game.start, state.review, state.peek, state.settings.language, send];
+  const result = tagOf(state.game.tags, "Result");
+  const from = [tree, at, result, state.game.start, state.review, state.peek, state.settings.language, send];
   if (memory?.from.every((part, i) => part === from[i])) return memory.node;
   const w = words(state);
   const root = tree[0]!;
@@ -31,6 +33,7 @@ export function moveList(state: State, send: Send): VNode {
     proseOf(root.comment) ? h("p", { class: "comment" }, proseOf(root.comment)) : null,
     root.children.length === 0 ? h("p", { class: "empty" }, w.noMoves) : null,
     ...sheetRows(state),
+    result ? h("p", { class: "sheet-result" }, `${w.result}: ${result}`) : null,
   );
   memory = { from, node };
   return node;

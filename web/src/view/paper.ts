@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is printed: a diagram or a score sheet, or what training draughts has for paper; hidden on the screen.
 import { h, type VNode } from "../dom";
+import { tagOf } from "../game";
+import { playerName } from "../lang/words";
 import { late } from "../late";
 import { ruleSet } from "../selectors";
 import type { State } from "../state";
@@ -34,15 +36,15 @@ function diagram(state: State, rules: RuleSet, position: Position): VNode {
 
 function sheet(state: State, position: Position): VNode {
   const w = words(state);
-  const { tree, tags, seats, date } = state.game;
+  const { tree, tags, date } = state.game;
   const moves = mainLine(tree).map((id) => tree[id]!.move);
   const rows: VNode[] = [];
   for (let i = 0; i < moves.length; i += 2)
     rows.push(h("tr", {}, h("td", {}, i / 2 + 1), h("td", {}, moves[i]!), h("td", {}, moves[i + 1] ?? "")));
-  const tag = (name: string) => tags.find(([key]) => key === name)?.[1] ?? "";
+  const result = position.result.outcome === "none" ? tagOf(tags, "Result") : resultSentence(state);
   const players = [
-    `${w.white}: ${tag("White") || w.seatName(seats.white)}`,
-    `${w.black}: ${tag("Black") || w.seatName(seats.black)}`,
+    `${w.white}: ${playerName(w, state.game, "white")}`,
+    `${w.black}: ${playerName(w, state.game, "black")}`,
     `${w.date}: ${date.slice(0, 10)}`,
   ];
   return h(
@@ -51,7 +53,7 @@ function sheet(state: State, position: Position): VNode {
     h("h1", {}, w.sheet),
     h("p", {}, players.join(" · ")),
     h("table", {}, h("tbody", {}, ...rows)),
-    h("p", {}, position.result.outcome === "none" ? "" : `${w.result}: ${resultSentence(state)}`),
+    h("p", {}, result && `${w.result}: ${result}`),
   );
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Who plays, tight above and below the board: name, pieces taken, clock.
 import { h, type VNode } from "../dom";
-import { isOver, levelName, opponent } from "../selectors";
+import { playerName } from "../lang/words";
+import { isOver, levelName } from "../selectors";
 import type { State } from "../state";
 import type { Side } from "../types";
 import { clock } from "./clocks";
@@ -10,14 +11,14 @@ import { piece } from "./pieces";
 
 function nameOf(state: State, side: Side): string {
   const w = words(state);
-  const tag = state.game.tags.find(([name]) => name === (side === "white" ? "White" : "Black"))?.[1];
-  if (tag) return tag;
   const seat = state.game.seats[side];
-  if (seat.kind === "human" && seat.name) return seat.name;
-  if (seat.kind === "human") return state.game.seats[opponent(side)].kind === "human" ? w.sideTitle(side) : w.you;
-  if (seat.kind === "level") return `${w.computer} · ${w.level(seat.level)} · ${levelName(state, seat.level)}`;
-  return w.seatName(seat);
+  if (seat.kind === "level" && !state.game.tags.some(([name]) => name === (side === "white" ? "White" : "Black")))
+    return `${w.computer} · ${w.level(seat.level)} · ${levelName(state, seat.level)}`;
+  return playerName(w, state.game, side);
 }
+
+/** Two people at one board: both are "you". */
+const together = ({ game }: State): boolean => game.seats.white.kind === "human" && game.seats.black.kind === "human";
 
 export function player(state: State, side: Side): VNode {
   const w = words(state);
@@ -45,7 +46,9 @@ export function player(state: State, side: Side): VNode {
           ? w.paused
           : turn
             ? state.game.seats[side].kind === "human" && state.game.playing
-              ? w.yourTurn
+              ? together(state)
+                ? w.turnOf(side)
+                : w.yourTurn
               : w.toMove
             : "",
     ),
