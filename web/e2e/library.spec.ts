@@ -59,3 +59,77 @@ test("a game has the same names on the board and among the games, whole on a pho
   await title.scrollIntoViewIfNeeded();
   expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });
+
+test("what is wrong with a file has its width, goes while it is analysed and until it is understood", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await paste(page, `${tags}\n1. 9-13 21-17 2. 13-9 0-1\n`);
+  await openPanel(page, "analysis");
+  const wrong = page.locator(".infringement:visible");
+  const [first, second] = await Promise.all([0, 1].map((i) => wrong.locator("p").nth(i).boundingBox()));
+  expect(second!.y).toBeGreaterThan(first!.y + first!.height - 1);
+  await page.getByRole("checkbox", { name: "Motor" }).check();
+  await expect(wrong).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Motor" }).uncheck();
+  await wrong.getByRole("button", { name: "Entendido" }).click();
+  await expect(wrong).toHaveCount(0);
+  await page.reload();
+  await openPanel(page, "game");
+  await expect(page.locator(".side .referee")).toContainText("Estás estudiando");
+});
+
+test("a notice is read once beside the board", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page);
+  await openPanel(page, "library");
+  await page.getByRole("button", { name: "Copiar FEN" }).click();
+  await expect(page.getByText("Copiado.").locator("visible=true")).toHaveCount(1);
+});
+
+test("an end that was reviewed does not offer it again", async ({ page }) => {
+  await open(page, "#rules=spanish&fen=W:W18:B22&moves=18x27&ply=0");
+  await page.keyboard.press("End");
+  const over = page.locator(".side .referee.over");
+  await over.getByRole("button", { name: "Revisar la partida" }).click();
+  await expect(page.locator(".graph, .summary, .review").first()).toBeVisible();
+  await openPanel(page, "game");
+  await expect(over).toContainText("Ganan las blancas");
+  await expect(over.getByRole("button", { name: "Revisar la partida" })).toHaveCount(0);
+});
+
+test("the editor says in one sentence why a game is over, and tells of a mouse where there is one", async ({
+  page,
+}) => {
+  await open(page, "#rules=spanish&fen=W:W18:B22&moves=18x27&ply=1");
+  await page.getByRole("button", { name: "Editar posición" }).first().click();
+  await expect(page.locator(".editor [role=status]")).toContainText(
+    "Así la partida ya ha terminado: ganan las blancas",
+  );
+  await expect(page.getByText("El botón derecho")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  test("the editor is silent about a mouse, and titles are whole", async ({ page }) => {
+    await open(page);
+    await page.locator(".actions button").first().tap();
+    const title = page.locator(".sheet-head strong");
+    await expect(title).toHaveText("Nueva partida");
+    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    await page.locator(".sheet-close").tap();
+    await page.locator(".move-strip").tap();
+    const field = page.locator("#typed");
+    expect(
+      await field.evaluate((one: HTMLInputElement) => {
+        const text = document.createElement("canvas").getContext("2d")!;
+        text.font = getComputedStyle(one).font;
+        return text.measureText(one.placeholder).width - one.clientWidth + 24;
+      }),
+    ).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: "Editar posición" }).tap();
+    await expect(page.getByText("Toca una casilla")).toBeVisible();
+    await expect(page.getByText("El botón derecho")).toBeHidden();
+  });
+});

@@ -62,9 +62,27 @@ test("two people are asked before a draw, and either answer is heard", () => {
   const [declined] = send(asked, { type: "answer_offer", accept: false });
   assert.deepEqual([declined.game.ending, declined.confirm], ["", ""]);
   assert.equal(declined.notice!.text.es, "No hay tablas: la partida sigue.");
+  assert.equal(declined.said.text, "No hay tablas: la partida sigue.");
+  // With another game on the board nothing of this one is said.
+  assert.equal(send(asked, { type: "start", ...stamp })[0].said.text, "");
   const [played] = send(asked, { type: "touch", square: 10, now: 0 }, { type: "touch", square: 14, now: 0 });
   assert.equal(played.confirm, "", "whoever moves plays on");
   assert.equal(send(two(), { type: "answer_offer", accept: true })[0].game.ending, "", "nobody has offered");
+});
+
+test("whoever begins another game hears where the one before waits, if it was kept and not over", () => {
+  const state = two();
+  const saved = [{ id: state.game.id, title: "", rules: "spanish", plies: 2, result: "", date: "" }];
+  const begun = (part: Partial<State>) => {
+    const left = { ...state, ...part, library: { ...state.library, saved } };
+    return send(left, { type: "start", ...stamp })[0];
+  };
+  assert.equal(begun({}).notice!.text.es, "La partida de antes te espera en Mis partidas.");
+  assert.equal(begun({}).said.text, "La partida de antes te espera en Mis partidas.");
+  assert.equal(begun({ game: { ...state.game, id: "not kept" } }).notice, null);
+  assert.equal(begun({ game: { ...state.game, playing: false } }).notice, null);
+  const over = { ...position, result: { ...position.result, outcome: "white" } } as const;
+  assert.equal(begun({ position: over }).notice, null);
 });
 
 test("two engines are not made to agree on a draw", () => {

@@ -313,7 +313,7 @@ test("the book's table says everything in words, too", () => {
   const drawn = draw(reading);
   assert.deepEqual(
     drawn.filter((node) => node.attrs["role"] === "img").map((node) => node.attrs["aria-label"]),
-    Array(2).fill("blancas 38 %, tablas 50 %, negras 13 %"),
+    Array(2).fill("blancas 38 %, tablas 50 %, negras 12 %"),
   );
   const buttons = (nodes: VNode[]) => nodes.filter((node) => node.tag === "button" && node.attrs["aria-label"]);
   assert.deepEqual(

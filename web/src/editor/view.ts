@@ -43,7 +43,7 @@ function findings(state: State, setup: Setup | null): (VNode | null)[] {
   const why = whyOver(state.editor!);
   return [
     h("p", { class: "fen" }, setup.fen),
-    why ? h("p", { class: "muted", role: "status" }, `${own(state).over} ${why[state.settings.language]}`) : null,
+    why ? h("p", { class: "muted", role: "status" }, own(state).over(why[state.settings.language])) : null,
   ];
 }
 
@@ -87,6 +87,6 @@ export function editorPanel(state: State, send: Send, stamp: Stamp): VNode {
     ),
     ...findings(state, setup),
     endings(state, send, stamp, setup),
-    h("p", { class: "muted" }, own(state).help),
+    h("p", { class: "muted" }, own(state).help, h("span", { class: "for-mouse" }, ` ${own(state).helpMouse}`)),
   );
 }

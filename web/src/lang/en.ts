@@ -88,6 +88,7 @@ export const en: Words = {
   hint: "Hint",
   resign: "Resign",
   resignSure: "Resign the game?",
+  beforeWaits: "The game before waits for you in My games.",
   yes: "Yes, I resign",
   no: "No, go on",
   offer: "Offer a draw",

@@ -89,6 +89,7 @@ export const es = {
   hint: "Pista",
   resign: "Abandonar",
   resignSure: "¿Abandonar la partida?",
+  beforeWaits: "La partida de antes te espera en Mis partidas.",
   yes: "Sí, abandono",
   no: "No, sigo",
   offer: "Ofrecer tablas",

@@ -28,7 +28,10 @@ export function resumed(game: Game): Clock | null {
 }
 
 /** With another game on the board, what was said of the one before goes; what is wrong with a text stays beside it. */
-export const silent: Pick<State, "notice"> = { notice: null };
+export const silent: Pick<State, "notice" | "said"> = {
+  notice: null,
+  said: { text: "", urgent: false, count: 0 },
+};
 
 /** Begins a game; whoever is human sits at the bottom. */
 export function begin(state: State, game: Game, now: number): Step {

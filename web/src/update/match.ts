@@ -10,7 +10,7 @@ import type { State } from "../state";
 import type { Move, Side } from "../types";
 import { begin, clean, commit, nextTick, studied } from "./course";
 import { describe, goTo, position } from "./position";
-import { type Handlers, isLate, notify, type Of, type Replies, say } from "./step";
+import { type Handlers, isLate, notify, type Of, type Replies, say, stay } from "./step";
 
 /** Moves looked at for a hint when only one piece may be played. */
 const hintLines = 10;
@@ -57,6 +57,13 @@ const personSide = (state: State): Side => {
 /** Somebody at this board, under the name that they gave. */
 const person = (name: string): Seat => (name.trim() ? { kind: "human", name: name.trim() } : { kind: "human" });
 
+/** Whether a game is left that nobody has ended and that is kept. */
+const leftBehind = (state: State): boolean =>
+  state.game.playing &&
+  !isOver(state) &&
+  state.library.saved.some(({ id }) => id === state.game.id) &&
+  !state.game.drill;
+
 /** The game that the form describes; none with a clock that is none. */
 function start(state: State, { now, seed, date }: Of<"start">): Step {
   const { rules, opponent: kind, level, color, pace: text, ownPace } = state.fresh;
@@ -67,8 +74,10 @@ function start(state: State, { now, seed, date }: Of<"start">): Step {
   const rival: Seat = kind === "person" ? person(state.fresh.other) : { kind: "level", level };
   const seats: Record<Side, Seat> = { white: rival, black: rival };
   seats[side] = person(state.fresh.name);
-  const [next, effects] = begin(state, newGame(rules, seats, pace, seed, date), now);
-  return [next, [{ kind: "save_form" }, ...effects]];
+  const waits = leftBehind(state);
+  const [begun, effects] = begin(state, newGame(rules, seats, pace, seed, date), now);
+  const [next, more] = waits ? heard(begun, (w) => w.beforeWaits) : stay(begun);
+  return [next, [{ kind: "save_form" }, ...effects, ...more]];
 }
 
 /** The same once more with the colours changed. */
@@ -139,14 +148,16 @@ function offer(state: State): Step {
   ];
 }
 
+/** A sentence for those who look and those who listen. */
+function heard(state: State, text: Parameters<typeof inBoth>[0]): Step {
+  const both = inBoth(text);
+  return notify(say(state, both[state.settings.language]), both, "info");
+}
+
 function answerOffer(state: State, accept: boolean): Step {
   if (state.confirm !== "draw") return [state, []];
   if (accept) return end(state, "draw");
-  return notify(
-    { ...state, confirm: "" },
-    inBoth((w) => w.offerDeclined),
-    "info",
-  );
+  return heard({ ...state, confirm: "" }, (w) => w.offerDeclined);
 }
 
 /** The move that was chosen is played. */
@@ -158,11 +169,7 @@ function offered(state: State, message: ReplyFor<"offer">): Step {
   if (isLate(state, message)) return [state, []];
   const answer = message.reply?.answer ?? "refused";
   if (answer === "accepted") return end({ ...state, thinking: "" }, "draw");
-  return notify(
-    { ...state, thinking: "" },
-    inBoth((w) => (answer === "too_early" ? w.offerEarly : w.offerRefused)),
-    "info",
-  );
+  return heard({ ...state, thinking: "" }, (w) => (answer === "too_early" ? w.offerEarly : w.offerRefused));
 }
 
 /** A game that was studied is played on against the computer. */

@@ -12,11 +12,21 @@ const shownLine = 6;
 /** A part of a bar that is narrower than this, in percent, has no room for its number. */
 const roomFor = 22;
 
+/** Whole percentages that add to 100: what is left goes where the most was cut off. */
+function percentages(results: Results, all: number): Results {
+  const exact = results.map((n) => (100 * n) / all);
+  const whole = exact.map(Math.floor) as Results;
+  const cut = (i: number) => exact[i]! - whole[i]!;
+  const left = 100 - whole.reduce((sum, n) => sum + n, 0);
+  for (const i of [0, 1, 2].sort((a, b) => cut(b) - cut(a)).slice(0, left)) whole[i]!++;
+  return whole;
+}
+
 /** How many games there were and how they ended, as a number and a bar of three parts. */
 function games(state: State, results: Results): VNode[] {
   const all = results[0] + results[1] + results[2];
   if (all === 0) return [h("td", {}, "–"), h("td", {})];
-  const shares = results.map((n) => Math.round((100 * n) / all)) as Results;
+  const shares = percentages(results, all);
   const text = words(state).bookShares(...shares);
   const part = (name: string, i: 0 | 1 | 2) =>
     h(

@@ -16,8 +16,7 @@ export const en: EditorWords = {
   playHere: "Play from here",
   wrong: (squares) =>
     `A man on its far row would be a king: ${squares.length === 1 ? "square" : "squares"} ${list(squares)}.`,
-  help:
-    "Touch a square to put the chosen piece there; the right button puts the other colour. Drag a piece to move it, " +
-    "off the board to remove it.",
-  over: "This game would be over already:",
+  help: "Touch a square to put the chosen piece there. Drag a piece to move it, off the board to remove it.",
+  helpMouse: "The right button puts the other colour.",
+  over: (why) => `This game would be over already: ${why}`,
 };

@@ -15,9 +15,8 @@ export const es = {
   playHere: "Jugar desde aquí",
   wrong: (squares: readonly number[]) =>
     `Un peón en su última fila sería dama: ${squares.length === 1 ? "casilla" : "casillas"} ${list(squares)}.`,
-  help:
-    "Toca una casilla para poner la pieza elegida; el botón derecho pone la del otro color. Arrastra para moverla, " +
-    "fuera del tablero para quitarla.",
-  over: "Así la partida ya ha terminado:",
+  help: "Toca una casilla para poner la pieza elegida. Arrastra para moverla, fuera del tablero para quitarla.",
+  helpMouse: "El botón derecho pone la del otro color.",
+  over: (why: string) => `Así la partida ya ha terminado: ${why.charAt(0).toLowerCase()}${why.slice(1)}`,
 };
 export type EditorWords = typeof es;
