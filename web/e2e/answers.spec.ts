@@ -47,6 +47,7 @@ for (const [width, height] of phones)
       await act(page, "Nueva partida");
       await page.getByLabel("Otra persona").check();
       await page.getByRole("button", { name: "Jugar", exact: true }).click();
+      await expect(page.locator(".player .state")).toHaveText(["", "Turno de las blancas"]);
       await act(page, "Ofrecer tablas");
       await whole(page, "Las blancas ofrecen tablas");
       await answer(page, "Seguir jugando").click();

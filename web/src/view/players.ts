@@ -2,7 +2,7 @@
 // Who plays, tight above and below the board: name, pieces taken, clock.
 import { h, type VNode } from "../dom";
 import { playerName } from "../lang/words";
-import { isOver, levelName } from "../selectors";
+import { isOver, levelName, opponent } from "../selectors";
 import type { State } from "../state";
 import type { Side } from "../types";
 import { clock } from "./clocks";
@@ -17,8 +17,14 @@ function nameOf(state: State, side: Side): string {
   return playerName(w, state.game, side);
 }
 
-/** Two people at one board: both are "you". */
-const together = ({ game }: State): boolean => game.seats.white.kind === "human" && game.seats.black.kind === "human";
+/** What stands beside whoever has the move: of two people nobody is "you", and whoever has a name is known by it. */
+function moving(state: State, side: Side): string {
+  const w = words(state);
+  const { playing, seats } = state.game;
+  if (!playing || seats[side].kind !== "human") return w.toMove;
+  if (seats[opponent(side)].kind !== "human") return w.yourTurn;
+  return nameOf(state, side) === w.sideTitle(side) ? w.turnOf(side) : w.toMove;
+}
 
 export function player(state: State, side: Side): VNode {
   const w = words(state);
@@ -45,11 +51,7 @@ export function player(state: State, side: Side): VNode {
         : turn && clocks?.running && clocks.paused
           ? w.paused
           : turn
-            ? state.game.seats[side].kind === "human" && state.game.playing
-              ? together(state)
-                ? w.turnOf(side)
-                : w.yourTurn
-              : w.toMove
+            ? moving(state, side)
             : "",
     ),
     clock(state, side),
