@@ -66,6 +66,57 @@ for (const [width, height] of [
     await expect(page.locator("#to-stage")).toBeFocused();
   });
 
+for (const [width, height] of [
+  [640, 360],
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`guessing at ${width}×${height}: the tree is seen and everything can be reached`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await stage(page);
+    const controls = page.locator(".stage :is(button, select, input, summary):visible");
+    const lost = async () => {
+      const found: string[] = [];
+      for (const one of await controls.all()) {
+        await one.scrollIntoViewIfNeeded();
+        const name = await one.evaluate((control) => {
+          const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+          const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return inside && control.contains(hit) ? "" : control.textContent || control.ariaLabel || control.tagName;
+        });
+        if (name) found.push(name);
+      }
+      return found;
+    };
+    await page.getByRole("button", { name: "Adivina la poda" }).click();
+    await page.locator(".teams summary").click();
+    await page.getByRole("button", { name: "Otro equipo" }).click();
+    await page.locator(".teams summary").click();
+    await page.locator(".asked .primary").click();
+    expect(await lost()).toEqual([]);
+    expect((await page.locator(".stage .tree-view").boundingBox())!.height).toBeGreaterThan(100);
+    const run = (await page.locator(".stage .nav.run").boundingBox())!;
+    expect(Math.abs(run.width - run.height)).toBeLessThan(1);
+    // The bar has two rows at most.
+    expect((await page.locator(".stage .tree-bar").boundingBox())!.height).toBeLessThan(110);
+    // A list that is open lies over the tree, and only one is.
+    for (const list of [".teams", ".stage-saving"]) {
+      await page.locator(`${list} summary`).click();
+      const shown = page.locator(`${list} :is(button, input)`);
+      expect(await shown.count()).toBeGreaterThan(3);
+      for (const one of await shown.all()) {
+        await one.scrollIntoViewIfNeeded();
+        await expect(one).toBeInViewport({ ratio: 0.95 });
+      }
+    }
+    await page.screenshot({ path: `test-results/stage-${width}-saving.png` });
+    await page.getByRole("button", { name: "Salir" }).click();
+    await expect(page.locator(".stage")).toHaveCount(0);
+  });
+
 test("a key brings the stage from anywhere, and it runs and stops", async ({ page }) => {
   await open(page, fen(middle));
   await page.keyboard.press("e");

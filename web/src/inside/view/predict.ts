@@ -109,11 +109,15 @@ export function teamsEditor(state: State, send: Send): VNode {
   );
   return h(
     "details",
-    { class: "teams" },
+    { class: "teams", name: "stage-list" },
     h("summary", {}, w.teams),
-    ...fields,
-    teams.length < mostTeams ? button(w.addTeam, () => send({ type: "add_team" })) : null,
-    teams.length > 1 ? toggle(w.inTurn, turns, (on) => send({ type: "predict_turns", on })) : null,
+    h(
+      "div",
+      { class: "teams-list" },
+      ...fields,
+      teams.length < mostTeams ? button(w.addTeam, () => send({ type: "add_team" })) : null,
+      teams.length > 1 ? toggle(w.inTurn, turns, (on) => send({ type: "predict_turns", on })) : null,
+    ),
   );
 }
 

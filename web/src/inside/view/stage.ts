@@ -95,8 +95,13 @@ function aside(state: State, send: Send, scene: Scene): VNode {
     path(state, scene),
     scoreboard(state),
     predict.on ? teamsEditor(state, send) : null,
-    h("details", { class: "stage-saving" }, h("summary", {}, w.export), saving(state, send)),
-    h("details", { class: "stage-keys" }, h("summary", {}, w.keys), h("p", { class: "muted" }, w.treeHelp)),
+    h("details", { class: "stage-saving", name: "stage-list" }, h("summary", {}, w.export), saving(state, send)),
+    h(
+      "details",
+      { class: "stage-keys", name: "stage-list" },
+      h("summary", {}, w.keys),
+      h("p", { class: "muted" }, w.treeHelp),
+    ),
   );
 }
 
