@@ -173,6 +173,7 @@ export function firstState(seed: number, date: string, rules = ""): State {
     confirm: "",
     proposed: null,
     paper: "",
+    end: null,
     projector: false,
     ...nothingLate(),
     aside: { count: 0, news: false },

@@ -46,7 +46,7 @@ export interface LateParts<A extends LateArea = LateArea> {
   /** What it shows on squares of the board. */
   marks?(state: State): BoardMark[];
   /** For the printer; null: that belongs to another area. */
-  paper?(state: State, what: Exclude<State["paper"], "" | "diagram" | "sheet">): VNode | null;
+  paper?(state: State, what: Exclude<State["paper"], "" | "game" | "diagram" | "sheet">): VNode | null;
 }
 
 /** What loads an area: one of its panels, a message that only it can answer, or a state that needs it. */

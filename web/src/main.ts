@@ -192,6 +192,12 @@ addEventListener("paste", (event) => {
   send({ type: "read_text", text });
   send({ type: "read", now: Date.now(), to: "analysis" });
 });
+// Whoever prints by the menu of the browser gets what is on the board.
+for (const on of [true, false])
+  addEventListener(on ? "beforeprint" : "afterprint", () => {
+    send({ type: "paper", on });
+    draw();
+  });
 addEventListener("pagehide", () => {
   if (page["started"]) world.run({ kind: "save" });
 });

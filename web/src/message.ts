@@ -102,6 +102,8 @@ export type Message =
   | { type: "copy_fen" }
   | { type: "share" }
   | { type: "print"; what: Exclude<State["paper"], ""> }
+  /** Something is printed now; off: it has been. */
+  | { type: "paper"; on: boolean }
   | { type: "saved"; list: Saved[] }
   /** It has another name: another tab has gone on with it, or it was kept before (`twin`). */
   | { type: "renamed"; id: string; twin: boolean }
@@ -156,6 +158,7 @@ export interface Purposes {
   judged: "analyse";
   threatened: "state";
   peek: "state";
+  end: "state";
   puzzles: "read";
   refute: "analyse";
   defend: "probe";

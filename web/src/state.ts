@@ -11,7 +11,7 @@ import type { Analysis, Editor, Learn, Library, Sheet } from "./panels";
 import type { PuzzlesState } from "./puzzles/state";
 import type { SchoolState } from "./school/state";
 import type { Pen } from "./sketches";
-import type { About, Both, Language, Move, Position, Review, Side } from "./types";
+import type { About, Both, Language, Move, Position, Result, Review, Side } from "./types";
 import type { WorkoutPaper, WorkoutState } from "./workout/state";
 
 /** What somebody has chosen for this browser; it is kept. */
@@ -283,8 +283,10 @@ export interface State {
   confirm: "" | "resign" | "draw";
   /** The move that a person has chosen and has not confirmed yet, where they want to be asked. */
   proposed: Move | null;
-  /** What lies ready for the printer. */
-  paper: "" | "diagram" | "sheet" | "certificate" | WorkoutPaper;
+  /** What lies ready for the printer; `game`: the diagram and, if there are moves, the score sheet. */
+  paper: "" | "game" | "diagram" | "sheet" | "certificate" | WorkoutPaper;
+  /** How the main line ends that `of` names; null: nobody has asked. */
+  end: { of: string; result: Result } | null;
   /** Board and card only, for a whole room. */
   projector: boolean;
   /** How far each area has come that is loaded when it is wanted; what nobody wanted is not in it. */

@@ -36,6 +36,10 @@ export function lineAfter(tree: Tree, id: number): number[] {
 }
 export const mainLine = (tree: Tree): number[] => lineAfter(tree, 0);
 
+/** A game with its main line, by which its end is known again. */
+export const wholeLine = ({ id, rules, tree }: { id: string; rules: string; tree: Tree }): string =>
+  [id, rules, ...mainLine(tree).map((node) => tree[node]!.move)].join(" ");
+
 /** Plays a move after `id`: an old child, or a new one that becomes the main continuation if `main`. */
 export function play(tree: Tree, id: number, move: string, main: boolean): { tree: GameNode[]; at: number } {
   const known = tree[id]!.children.find((child) => tree[child]!.move === move);

@@ -10,6 +10,7 @@ import type { State } from "../state";
 import type { Position } from "../types";
 import { letGo } from "./course";
 import { describe, restartAnalysis } from "./position";
+import { knowEnd } from "./printing";
 import { say } from "./step";
 
 /** A computer that answers at once feels rude. */
@@ -117,6 +118,7 @@ export function arrived(state: State, next: Position, animate: boolean, quiet: b
     add(showEnd(now, next, quiet, move));
   }
   now = turnBoard(now, next);
+  add(knowEnd(now, next));
   effects.push({ kind: "save" });
   if (computerTurn(state, next)) {
     effects.push(...askComputer(now, next));

@@ -89,5 +89,4 @@ export const general = {
   discard_aside: (state) => [{ ...state, aside: { count: 0, news: false } }, [{ kind: "discard_aside" }]],
   kept: (state, { kept, own }) => whatIsKept(state, kept, own),
   offline: (state, { offline }) => [{ ...state, offline }, []],
-  print: (state, { what }) => [{ ...state, paper: what }, [{ kind: "print" }]],
 } satisfies Partial<Handlers>;

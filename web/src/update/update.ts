@@ -13,6 +13,7 @@ import { library, libraryReplies } from "./library";
 import { match, matchReplies } from "./match";
 import { peeking, peekReplies } from "./peek";
 import { play, playReplies } from "./play";
+import { printing, printingReplies } from "./printing";
 import { sketch } from "./sketch";
 import { type Handlers, notify, type Replies, stay } from "./step";
 import { study, studyReplies } from "./study";
@@ -23,6 +24,7 @@ const replies: Replies = {
   ...matchReplies,
   ...studyReplies,
   ...peekReplies,
+  ...printingReplies,
   ...analysisReplies,
   ...learnReplies,
   ...libraryReplies,
@@ -45,6 +47,7 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
   ...study,
   ...sketch,
   ...peeking,
+  ...printing,
   ...analysis,
   ...learn,
   ...library,
@@ -66,8 +69,17 @@ const handlers: Handlers<Exclude<Message["type"], LateMessage["type"]>> = {
 
 /** The parts that the tables are made of, for a test: no two may answer the same message. */
 export const parts: object[][] = [
-  [general, frame, play, match, study, sketch, peeking, analysis, learn, library],
-  [playReplies, matchReplies, studyReplies, peekReplies, analysisReplies, learnReplies, libraryReplies],
+  [general, frame, play, match, study, sketch, peeking, printing, analysis, learn, library],
+  [
+    playReplies,
+    matchReplies,
+    studyReplies,
+    peekReplies,
+    printingReplies,
+    analysisReplies,
+    learnReplies,
+    libraryReplies,
+  ],
 ];
 
 function step(state: State, message: Message): Step {

@@ -6,7 +6,7 @@ import { playerName } from "../lang/words";
 import { late } from "../late";
 import { ruleSet } from "../selectors";
 import type { State } from "../state";
-import { mainLine } from "../tree";
+import { mainLine, wholeLine } from "../tree";
 import type { Position, RuleSet } from "../types";
 import { words } from "./common";
 import { boardSvg } from "./drawing";
@@ -34,14 +34,23 @@ function diagram(state: State, rules: RuleSet, position: Position): VNode {
   );
 }
 
-function sheet(state: State, position: Position): VNode {
+/** How the game ended, wherever the board stands: by hand or by the clock, on the board, or as its file says. */
+function ending(state: State): string {
+  const { game, end, settings } = state;
+  if (game.ending !== "") return resultSentence(state);
+  const result = end?.of === wholeLine(game) ? end.result : null;
+  if (result && result.outcome !== "none") return result.sentence[settings.language];
+  return tagOf(game.tags, "Result");
+}
+
+function sheet(state: State): VNode {
   const w = words(state);
-  const { tree, tags, date } = state.game;
+  const { tree, date } = state.game;
   const moves = mainLine(tree).map((id) => tree[id]!.move);
+  const result = ending(state);
   const rows: VNode[] = [];
   for (let i = 0; i < moves.length; i += 2)
     rows.push(h("tr", {}, h("td", {}, i / 2 + 1), h("td", {}, moves[i]!), h("td", {}, moves[i + 1] ?? "")));
-  const result = position.result.outcome === "none" ? tagOf(tags, "Result") : resultSentence(state);
   const players = [
     `${w.white}: ${playerName(w, state.game, "white")}`,
     `${w.black}: ${playerName(w, state.game, "black")}`,
@@ -52,8 +61,8 @@ function sheet(state: State, position: Position): VNode {
     { class: "paper-sheet" },
     h("h1", {}, w.sheet),
     h("p", {}, players.join(" · ")),
-    h("table", {}, h("tbody", {}, ...rows)),
-    h("p", {}, result && `${w.result}: ${result}`),
+    h("div", { class: "paper-moves" }, h("table", {}, h("tbody", {}, ...rows))),
+    result ? h("p", {}, `${w.result}: ${result}`) : null,
   );
 }
 
@@ -63,10 +72,12 @@ export function paper(state: State): VNode | null {
   if (!rules || !position || state.paper === "") return null;
   const what = state.paper;
   if (what === "certificate") return late.school?.paper?.(state, what) ?? null;
-  if (what !== "diagram" && what !== "sheet") return late.workout?.paper?.(state, what) ?? null;
+  if (what !== "game" && what !== "diagram" && what !== "sheet") return late.workout?.paper?.(state, what) ?? null;
+  const moves = what === "sheet" || (what === "game" && state.game.tree.length > 1);
   return h(
     "div",
     { class: "paper", "aria-hidden": "true" },
-    state.paper === "diagram" ? diagram(state, rules, position) : sheet(state, position),
+    what === "sheet" ? null : diagram(state, rules, position),
+    moves ? sheet(state) : null,
   );
 }
