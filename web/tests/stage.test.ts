@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstState } from "../src/defaults";
 import { fitted, following, home, zoomed } from "../src/inside/camera";
-import { captionOf, nodeName, questionText } from "../src/inside/caption";
+import { captionOf, nodeName, questionText, wonText, worthText } from "../src/inside/caption";
 import { parts } from "../src/inside/inside";
 import { keyed } from "../src/inside/keys";
 import { boxFor } from "../src/inside/layout";
@@ -135,6 +135,18 @@ test("each step is told in a sentence, in both languages", () => {
     for (const language of ["es", "en"] as const)
       for (const text of told(one, language)) assert.doesNotMatch(text, /undefined|null|NaN|\b1 (jugadas|moves)/, name);
   assert.ok(told(searches[1]![1], "es").includes("MAX en la raíz tiene 4 jugadas y las mira todas."));
+});
+
+test("a search that wins says who wins, not the number that stands for it", () => {
+  const won = searched({}, "W:W14:B19");
+  assert.equal(won.value, 99_999);
+  assert.equal(told(won, "es").at(-1), "Fin: MAX juega 14x23 y gana MAX.");
+  assert.equal(told(won, "en").at(-1), "The end: MAX plays 14x23, and MAX wins.");
+  assert.match(told(won, "es").at(-2)!, /^Tras 14x23 gana MAX: /);
+  assert.equal(worthText(won.value, "es"), "gana MAX");
+  assert.equal(worthText(-99_997, "en"), "MIN wins");
+  assert.equal(worthText(-8, "en"), "worth −8");
+  assert.equal(wonText(won.value, "es"), "99999 (gana MAX)");
 });
 
 test("a node is said with its move, window, value and cut, and no more than is known of it", () => {

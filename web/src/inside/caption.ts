@@ -9,6 +9,16 @@ import { reach, type TreeStep } from "./steps";
 
 /** A number as it is read in a tree: with a true minus. */
 export const valueText = (value: number): string => String(value).replace("-", "−");
+/** Who has won by a value, which is 100000 less the plies to the end; empty: nobody. */
+const winner = (value: number): string => (Math.abs(value) < 99_000 ? "" : value > 0 ? "MAX" : "MIN");
+/** "worth 8", or who wins. */
+export function worthText(value: number, language: Language): string {
+  const w = dictionary(language);
+  return winner(value) ? w.wins(winner(value)) : w.valueSaid(valueText(value), "exact");
+}
+/** A value among figures; for a win it says whose. */
+export const wonText = (value: number, language: Language): string =>
+  valueText(value) + (winner(value) ? ` (${dictionary(language).wins(winner(value))})` : "");
 export const alphaText = (value: number | null): string => (value === null ? "−∞" : valueText(value));
 export const betaText = (value: number | null): string => (value === null ? "+∞" : valueText(value));
 export const windowText = (alpha: number | null, beta: number | null): string =>
@@ -25,7 +35,7 @@ function backText({ tree, known }: Scene, { node: id, child, moved, better }: Ba
   const w = dictionary(language).step;
   const [node, from] = [tree.tree[id]!, tree.tree[child]!];
   const who = w.who(node.player, node.move);
-  const worth = w.worth(from.move ?? "", valueText(from.value), reach(from));
+  const worth = w.worth(from.move ?? "", valueText(from.value), reach(from), winner(from.value));
   if (moved) {
     const before = moved.bound === "alpha" ? alphaText(moved.from) : betaText(moved.from);
     return w.moved(worth, who, moved.bound, before, valueText(moved.to));
@@ -61,7 +71,7 @@ export function captionOf(scene: Scene, language: Language): string {
       return w.cut(who, node.player, valueText(node.value), valueText(bound), node.moves - node.searched);
     }
     case "end":
-      return tree.best === null ? w.nothing : w.end(tree.best, valueText(tree.value));
+      return tree.best === null ? w.nothing : w.end(tree.best, valueText(tree.value), winner(tree.value));
   }
 }
 
@@ -92,7 +102,11 @@ export function nodeName(scene: Scene, id: number, language: Language): string {
     alpha === null ? w.minusInfinity : valueText(alpha),
     beta === null ? w.plusInfinity : valueText(beta),
   );
-  const value = known.done[id] ? w.valueSaid(valueText(node.value), reach(node)) : w.openNode;
+  const value = !known.done[id]
+    ? w.openNode
+    : winner(node.value)
+      ? w.wins(winner(node.value))
+      : w.valueSaid(valueText(node.value), reach(node));
   const cut = known.cut[id] ? w.cutSaid(node.moves - node.searched) : "";
   return w.nodeName(w.step.who(node.player, node.move), inner ? window : "", value, cut, drawn.of.get(id)?.folded ?? 0);
 }

@@ -33,7 +33,7 @@ export function boxTexts(scene: Scene, { node: id }: Box): BoxTexts {
   const inner = node.kind !== "leaf" && node.kind !== "game_over";
   const windowed = inner && tree.settings.pruning;
   return {
-    move: node.move === null ? "●" : shortened(node.move),
+    move: shortened(node.move ?? ""),
     value: known.done[id] ? resultText(node) : best === null ? "" : `(${best})`.replace("-", "−"),
     window: windowed ? windowText(known.alpha[id] ?? null, known.beta[id] ?? null) : "",
   };

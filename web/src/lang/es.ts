@@ -243,6 +243,7 @@ export const es = {
   bookResults: "Resultados",
   bookPlay: (move: string) => `Jugar ${move}`,
   bookEnds: "Aquí acaba el libro.",
+  percent: (figure: string) => `${figure} %`,
   bookShares: (white: number, draws: number, black: number) =>
     `blancas ${white} %, tablas ${draws} %, negras ${black} %`,
   bookTotal: "Total",

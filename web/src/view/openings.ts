@@ -32,7 +32,7 @@ function games(state: State, results: Results): VNode[] {
     h(
       "span",
       { class: name, style: { "flex-grow": String(results[i]) } },
-      shares[i] >= roomFor ? `${shares[i]} %` : "",
+      shares[i] >= roomFor ? words(state).percent(String(shares[i])) : "",
     );
   return [
     h("td", {}, figure(all, state.settings.language)),

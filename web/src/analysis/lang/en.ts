@@ -52,7 +52,7 @@ export const en: AnalysisWords = {
   forBlack: "Black is better",
   figures: "The game in figures",
   accuracyHelp:
-    "How much was given away, move by move: moving at random gets 30 %, level 1 gets 45 %, the strongest 98 %.",
+    "How much was given away, move by move: moving at random gets 30%, level 1 gets 45%, the strongest 98%.",
   onlyMoves: "Only good moves",
   why: "Why?",
   whyMove: (move: string) => `Why ${move}?`,

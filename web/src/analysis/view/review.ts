@@ -81,7 +81,8 @@ function figures(state: State): VNode {
       h("td", {}, get("white")),
       h("td", {}, get("black")),
     );
-  const accuracy = (side: Side) => (summary[side].moves > 0 ? `${figure(summary[side].accuracy, language)} %` : "–");
+  const accuracy = (side: Side) =>
+    summary[side].moves > 0 ? page.percent(figure(summary[side].accuracy, language)) : "–";
   return h(
     "table",
     { class: "figures-table", "aria-label": w.figures },

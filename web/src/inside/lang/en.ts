@@ -32,7 +32,7 @@ export const en: InsideWords = {
   leafEvaluations: "Leaf evaluations",
   otherEvaluations: "Other evaluations",
   branching: "Branching",
-  saved: (percent) => `Alpha-beta looks at ${percent} fewer than minimax and finds the same value.`,
+  saved: (percent) => `Alpha-beta looks at ${percent} fewer nodes than minimax and finds the same value.`,
   treeSummary: (nodes, leaves, others, cuts, figure) => {
     const counted = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
     const inner = others > 0 ? ` of leaves and ${figure(others)} of other nodes` : "";
@@ -40,7 +40,8 @@ export const en: InsideWords = {
     return `${counted(nodes, "node", "nodes")}, ${evaluations}, ${counted(cuts, "cut-off", "cut-offs")}`;
   },
   treeTruncated: (n) => `${n} ${n === 1 ? "is" : "are"} drawn; the others were searched as well.`,
-  treeBest: (move, value) => `Best: ${move}, worth ${value}`,
+  treeBest: (move, worth) => `Best: ${move}, ${worth}`,
+  wins: (player) => `${player} wins`,
   tree: "Tree",
   window: "Window",
   maxNode: "MAX",
@@ -74,8 +75,10 @@ export const en: InsideWords = {
     below: (who, moves, value) =>
       `${who}: ${moves === 1 ? "its move is not drawn; it is" : `its ${moves} moves are not drawn; they are`} ` +
       `worth ${value}.`,
-    worth: (move, value, reach) =>
-      `${move} is worth ${value}${{ exact: "", least: " or more", most: " or less" }[reach]}`,
+    worth: (move, value, reach, winner) =>
+      winner
+        ? `After ${move} ${winner} wins`
+        : `${move} is worth ${value}${{ exact: "", least: " or more", most: " or less" }[reach]}`,
     moved: (worth, who, bound, from, to) =>
       `${worth}: ${who} ${bound === "alpha" ? "raises α" : "lowers β"} from ${from} to ${to}.`,
     first: (worth, who) => `${worth}: ${who} has something now.`,
@@ -86,7 +89,7 @@ export const en: InsideWords = {
     cut: (who, player, value, bound, left) =>
       `${who}: ${value} ${player === "max" ? "≥ β" : "≤ α"} = ${bound}, cut-off: ` +
       (left === 1 ? "the other move is not looked at." : `the other ${left} moves are not looked at.`),
-    end: (move, value) => `The end: MAX plays ${move}, worth ${value}.`,
+    end: (move, value, winner) => `The end: MAX plays ${move}${winner ? `, and ${winner} wins` : `, worth ${value}`}.`,
     nothing: "The end: there is no move.",
   },
   asks: (who, best, window) => `${who} has ${best} already; its window was ${window}. Is there a cut-off here?`,
@@ -135,8 +138,8 @@ export const en: InsideWords = {
   path: "Path",
   thumb: "The position of the node",
   treeHelp:
-    "Arrows: parent, child, neighbours. Enter: fold. Space: pause. Full stop and comma: a step. Plus, minus and 0: " +
-    "zoom. Shift and arrows: move.",
+    "Arrows: parent, child, neighbours. Enter: fold. Space: pause. Full stop and comma: a step on and a step back. " +
+    "Plus, minus and 0: zoom. Shift and arrows: move.",
   keys: "Keys",
   nodeName: (who, window, value, cut, folded) =>
     [who, window && `window ${window}`, value, cut, folded > 0 && plural(folded, "node folded", "nodes folded")]

@@ -31,7 +31,7 @@ export const es = {
   leafEvaluations: "Valoraciones de hojas",
   otherEvaluations: "Otras valoraciones",
   branching: "Ramificación",
-  saved: (percent: string) => `Alfa-beta mira un ${percent} menos que minimax y encuentra el mismo valor.`,
+  saved: (percent: string) => `Alfa-beta mira un ${percent} de nodos menos que minimax y encuentra el mismo valor.`,
   treeSummary: (nodes: number, leaves: number, others: number, cuts: number, figure: (n: number) => string): string => {
     const counted = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
     const inner = others > 0 ? ` de hojas y ${figure(others)} de otros nodos` : "";
@@ -39,7 +39,8 @@ export const es = {
     return `${counted(nodes, "nodo", "nodos")}, ${evaluations}, ${counted(cuts, "poda", "podas")}`;
   },
   treeTruncated: (n: number) => `${n === 1 ? "Se dibuja" : "Se dibujan"} ${n}; los demás también se buscaron.`,
-  treeBest: (move: string, value: number) => `Mejor: ${move}, vale ${value}`,
+  treeBest: (move: string, worth: string) => `Mejor: ${move}, ${worth}`,
+  wins: (player: string) => `gana ${player}`,
   tree: "Árbol",
   window: "Ventana",
   maxNode: "MAX",
@@ -77,8 +78,10 @@ export const es = {
     below: (who: string, moves: number, value: string): string =>
       `${who}: ${moves === 1 ? "su jugada no se dibuja; de ella" : `sus ${moves} jugadas no se dibujan; de ellas`} ` +
       `sale ${value}.`,
-    worth: (move: string, value: string, reach: "exact" | "least" | "most"): string =>
-      `${move} vale ${value}${{ exact: "", least: " o más", most: " o menos" }[reach]}`,
+    worth: (move: string, value: string, reach: "exact" | "least" | "most", winner: string): string =>
+      winner
+        ? `Tras ${move} gana ${winner}`
+        : `${move} vale ${value}${{ exact: "", least: " o más", most: " o menos" }[reach]}`,
     moved: (worth: string, who: string, bound: "alpha" | "beta", from: string, to: string): string =>
       `${worth}: ${who} ${bound === "alpha" ? "sube α" : "baja β"} de ${from} a ${to}.`,
     first: (worth: string, who: string): string => `${worth}: ${who} ya tiene algo.`,
@@ -89,7 +92,8 @@ export const es = {
     cut: (who: string, player: "max" | "min", value: string, bound: string, left: number): string =>
       `${who}: ${value} ${player === "max" ? "≥ β" : "≤ α"} = ${bound}, corta: ` +
       (left === 1 ? "la otra jugada no se mira." : `las otras ${left} jugadas no se miran.`),
-    end: (move: string, value: string): string => `Fin: MAX juega ${move}, que vale ${value}.`,
+    end: (move: string, value: string, winner: string): string =>
+      `Fin: MAX juega ${move}${winner ? ` y gana ${winner}` : `, que vale ${value}`}.`,
     nothing: "Fin: no hay jugada.",
   },
   asks: (who: string, best: string, window: string): string =>
@@ -141,8 +145,8 @@ export const es = {
   path: "Camino",
   thumb: "La posición del nodo",
   treeHelp:
-    "Flechas: padre, hijo, vecinos. Intro: plegar. Espacio: pausa. Punto y coma: un paso. Más, menos y 0: zoom. " +
-    "Mayúsculas y flechas: mover.",
+    "Flechas: padre, hijo, vecinos. Intro: plegar. Espacio: pausa. El punto y la coma: un paso adelante y uno atrás. " +
+    "Más, menos y 0: zoom. Mayúsculas y flechas: mover.",
   keys: "Teclas",
   nodeName: (who: string, window: string, value: string, cut: string, folded: number): string =>
     [who, window && `ventana ${window}`, value, cut, folded > 0 && plural(folded, "nodo plegado", "nodos plegados")]

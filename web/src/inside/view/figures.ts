@@ -5,7 +5,7 @@ import type { Send } from "../../message";
 import type { State } from "../../state";
 import type { Compared, Terms, TreeNode } from "../../types";
 import { button, words as common, figure } from "../../view/common";
-import { valueText, windowText } from "../caption";
+import { windowText, wonText } from "../caption";
 import { type Scene, sceneOf } from "../scene";
 import { movesToNode } from "../selectors";
 import { words } from "../words";
@@ -42,7 +42,7 @@ function comparedRow(state: State, row: Compared, most: number): VNode {
     figure(row.inner_evaluations, language),
     figure(row.cutoffs, language),
     figure(row.branching, language, 2),
-    row.value,
+    wonText(row.value, language),
   ];
   const name = row.search === "minimax" ? w.minimax : `${w.alphaBeta}, ${orderNames[row.order]}`;
   return h(
@@ -59,7 +59,7 @@ export function compared(state: State): VNode | null {
   const w = words(state);
   const most = Math.max(...rows.map((row) => row.nodes));
   const best = Math.min(...rows.slice(1).map((row) => row.nodes));
-  const percent = figure((1 - best / rows[0]!.nodes) * 100, state.settings.language, 1) + " %";
+  const percent = common(state).percent(figure((1 - best / rows[0]!.nodes) * 100, state.settings.language, 1));
   return h(
     "section",
     { class: "compared" },
@@ -123,7 +123,7 @@ function nodeFacts(state: State, scene: Scene, node: TreeNode): VNode {
     h("dt", {}, w.window),
     h("dd", { class: "num" }, windowText(known.alpha[node.id] ?? null, known.beta[node.id] ?? null)),
     h("dt", {}, common(state).value),
-    h("dd", { class: "num" }, done ? valueText(node.value) : "…"),
+    h("dd", { class: "num" }, done ? wonText(node.value, state.settings.language) : "…"),
     cut && node.reason ? h("dt", {}, w.cutoffs) : null,
     cut && node.reason ? h("dd", {}, node.reason) : null,
     cut && node.pruned.length ? h("dt", {}, w.leftOut) : null,

@@ -5,6 +5,7 @@ import type { Send, Stamp } from "../../message";
 import type { State } from "../../state";
 import type { SearchTree } from "../../types";
 import { button, words as common, figure, row, toggle } from "../../view/common";
+import { worthText } from "../caption";
 import { words } from "../words";
 import { bar, saving } from "./bar";
 import { compared, nodeCard } from "./figures";
@@ -16,12 +17,13 @@ import { treeView } from "./tree";
 /** What was found, and what it has cost. */
 function summary(state: State, tree: SearchTree): VNode {
   const w = words(state);
-  const count = (n: number) => figure(n, state.settings.language);
+  const { language } = state.settings;
+  const count = (n: number) => figure(n, language);
   return h(
     "p",
     { class: "tree-summary" },
-    h("strong", {}, tree.best ? w.treeBest(tree.best, tree.value) : ""),
-    " ",
+    tree.best ? h("strong", {}, w.treeBest(tree.best, worthText(tree.value, language))) : null,
+    tree.best ? " · " : "",
     w.treeSummary(tree.nodes, tree.evaluations, tree.inner_evaluations, tree.cutoffs, count),
     tree.truncated ? " · " + w.treeTruncated(tree.tree.length) : "",
   );

@@ -82,7 +82,7 @@ const depth = (state: State, set: Setter): VNode =>
   h(
     "div",
     { class: "level" },
-    h("label", { for: "depth" }, common(state).depth, h("strong", {}, state.inside.settings.depth)),
+    h("label", { for: "depth" }, common(state).depth, " ", h("strong", {}, state.inside.settings.depth)),
     h("input", {
       id: "depth",
       type: "range",

@@ -37,7 +37,7 @@ function thumbnail(state: State): VNode | null {
 }
 
 /** One node of the path, with its window. */
-function onPath(scene: Scene, id: number, here: boolean): VNode {
+function onPath(state: State, scene: Scene, id: number, here: boolean): VNode {
   const { tree, known, now } = scene;
   const node = tree.tree[id]!;
   const moved = now.kind === "back" && now.node === id && now.moved !== null;
@@ -48,7 +48,7 @@ function onPath(scene: Scene, id: number, here: boolean): VNode {
     "li",
     { class: kind, key: `path${id}` },
     h("span", { class: "path-player", "aria-hidden": "true" }, node.player === "max" ? "▲" : "▼"),
-    h("span", { class: "path-move" }, `${node.player.toUpperCase()} ${node.move ?? "●"}`),
+    h("span", { class: "path-move" }, `${node.player.toUpperCase()} ${node.move ?? words(state).root.toLowerCase()}`),
     h(
       "strong",
       { class: "num" },
@@ -66,7 +66,7 @@ function path(state: State, scene: Scene): VNode {
   return h(
     "ol",
     { class: "stage-path", "aria-label": words(state).path },
-    ...pathTo(scene.tree, node).map((id) => onPath(scene, id, id === node)),
+    ...pathTo(scene.tree, node).map((id) => onPath(state, scene, id, id === node)),
   );
 }
 
