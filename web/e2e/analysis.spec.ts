@@ -53,9 +53,14 @@ test("a line opens whole; its moves are looked at by mouse and keys, and played 
 
 test("the graph shows what is known, and is gone along by pointer and keys", async ({ page }) => {
   await room(page, game);
-  await expect(page.locator(".graph figcaption")).toContainText("Revisa la partida");
+  const invitation = page.locator(".graph.unknown figcaption");
+  await expect(invitation).toContainText("Revisa la partida");
+  const [words, inside] = [(await invitation.boundingBox())!, (await page.locator(".graph-box").boundingBox())!];
+  expect(words.y).toBeGreaterThan(inside.y);
+  expect(words.y + words.height).toBeLessThan(inside.y + inside.height);
   await page.locator("#engine-toggle").check();
   await expect(page.locator(".graph-line").first()).toBeAttached();
+  await expect(page.locator(".graph.unknown")).toHaveCount(0);
   await page.locator("#engine-toggle").uncheck();
   await page.locator("#review").click();
   await expect(page.locator(".review")).toBeVisible({ timeout: 90_000 });

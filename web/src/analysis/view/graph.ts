@@ -107,6 +107,9 @@ function onKey(send: Send, all: readonly Point[], at: number, event: KeyboardEve
   if (point) send({ type: "go", node: point.node });
 }
 
+/** Where nothing is known yet: the shape of what may come here. */
+const promise = `0,${high} 0,50 140,44 260,52 400,36 520,60 640,40 760,66 880,30 1000,18 1000,${high}`;
+
 /** The area under the line, the middle, the phases, the line, where the board stands. */
 function drawing(all: readonly Point[], at: number, borders: number[]): VNode {
   const x = (i: number) => (i * wide) / Math.max(1, all.length - 1);
@@ -123,12 +126,14 @@ function drawing(all: readonly Point[], at: number, borders: number[]): VNode {
       "aria-hidden": "true",
       focusable: "false",
     },
-    ...runs.map((run) =>
-      h("polygon", {
-        class: "graph-area",
-        points: `${x(run[0]!)},${high} ${dots(run)} ${x(run.at(-1)!)},${high}`,
-      }),
-    ),
+    runs.length === 0 ? h("polygon", { class: "graph-promise", points: promise }) : null,
+    ...runs.flatMap((run) => {
+      const [from, to] = [x(run[0]!), x(run.at(-1)!)];
+      return [
+        h("rect", { class: "graph-known", x: from, y: 0, width: to - from, height: high }),
+        h("polygon", { class: "graph-area", points: `${from},${high} ${dots(run)} ${to},${high}` }),
+      ];
+    }),
     ...borders.map((i) => vertical("graph-phase", i)),
     h("line", { class: "graph-middle", x1: 0, x2: wide, y1: high / 2, y2: high / 2 }),
     ...runs.map((run) => h("polyline", { class: "graph-line", points: dots(run) })),
@@ -163,10 +168,11 @@ export function graph(state: State, send: Send): VNode | null {
     left: `${((i * 100) / (all.length - 1)).toFixed(2)}%`,
     top: `${((1 - (all[i]!.value?.expectancy ?? 0.5)) * 100).toFixed(1)}%`,
   });
+  const unknown = all.every(({ value }) => !value);
   const marks = all.flatMap(({ review }, i) => (review?.nag ? [{ i, nag: review.nag }] : []));
   return h(
     "figure",
-    { class: "graph" },
+    { class: unknown ? "graph unknown" : "graph" },
     h(
       "div",
       {
@@ -187,6 +193,6 @@ export function graph(state: State, send: Send): VNode | null {
       all[shown]?.value ? h("span", { class: "graph-dot", style: place(shown) }) : null,
     ),
     phaseNames(state, all, borders),
-    h("figcaption", {}, all.some(({ value }) => value) ? said(state, all[shown]) : w.graphEmpty),
+    h("figcaption", {}, unknown ? w.graphEmpty : said(state, all[shown])),
   );
 }
