@@ -21,7 +21,7 @@ async function twoPeople(page: Page, white = "", black = ""): Promise<void> {
 
 test("the help takes the focus, keeps it, and gives it back", async ({ page }) => {
   await open(page);
-  const dialog = page.getByRole("dialog", { name: "Teclado" });
+  const dialog = page.getByRole("dialog", { name: "Ayuda" });
   await page.locator("button[aria-label=Ayuda]").focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeFocused();
@@ -170,4 +170,33 @@ test("there is an icon for every system, as big as it says", async ({ page }) =>
     "maskable 512x512",
     "touch 180x180",
   ]);
+});
+
+test("the help on a phone begins with what fingers do, and the menu does not stay behind it", async ({ browser }) => {
+  for (const [locale, title, text] of [
+    ["es-ES", "Con el dedo", "Toca una pieza"],
+    ["en-GB", "By touch", "Touch a piece"],
+  ] as const) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale,
+    });
+    const page = await context.newPage();
+    await open(page);
+    await page.locator("#more").tap();
+    await page.locator(".top-actions .tool-button").last().tap();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("h2").first()).toHaveText(title);
+    await expect(dialog.locator("li").first()).toBeInViewport({ ratio: 1 });
+    await expect(dialog.locator("li").first()).toContainText(text);
+    await expect(page.locator(".app")).not.toHaveClass(/sheet-menu/);
+    await accessible(page);
+    await page.screenshot({ path: `test-results/help-touch-${locale}.png` });
+    await dialog.locator("#close-help").scrollIntoViewIfNeeded();
+    await dialog.locator("#close-help").tap();
+    await expect(dialog).toHaveCount(0);
+    await context.close();
+  }
 });

@@ -107,7 +107,7 @@ test("a game by keys, as it is spoken", async ({ page, browserName }) => {
   await reader.press("Escape");
   expect(await reader.press("Enter")).toMatch(/^8, /);
   await reader.hears(/^¡Blancas: 8 por 29, \d piezas comidas, corona\. .*artículo 24/);
-  expect(await reader.press("?")).toBe("Teclado, diálogo");
+  expect(await reader.press("?")).toBe("Ayuda, diálogo");
   await reader.press("Escape");
   mkdirSync("test-results", { recursive: true });
   writeFileSync("test-results/transcript.txt", `${reader.lines.join("\n")}\n`);

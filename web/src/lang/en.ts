@@ -244,6 +244,15 @@ export const en: Words = {
   sound: "Sound",
   help: "Help",
   helpTitle: "Keyboard",
+  touchTitle: "By touch",
+  touchHelp: [
+    "Touch a piece, then its square, or drag it.",
+    "Where a capture has several ways, touch it jump by jump.",
+    "A red ring marks the pieces that must capture.",
+    "Hold a move of the score sheet: the board shows it meanwhile.",
+    "A panel over the board is dragged up or down, or closed with its cross.",
+    "Arrows and circles: in Analysis, “Draw on the board”.",
+  ],
   close: "Close",
   helpKeys: [
     ["← →", "move before and after"],

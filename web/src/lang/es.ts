@@ -254,6 +254,15 @@ export const es = {
   sound: "Sonido",
   help: "Ayuda",
   helpTitle: "Teclado",
+  touchTitle: "Con el dedo",
+  touchHelp: [
+    "Toca una pieza y después su casilla, o arrástrala.",
+    "Si una captura tiene varios caminos, toca salto a salto.",
+    "Un aro rojo marca las piezas que tienen que capturar.",
+    "Deja el dedo en una jugada de la planilla: el tablero la enseña mientras tanto.",
+    "Un panel sobre el tablero se arrastra arriba o abajo, o se cierra con su aspa.",
+    "Flechas y círculos: en Análisis, «Dibujar en el tablero».",
+  ] as string[],
   close: "Cerrar",
   helpKeys: [
     ["← →", "jugada anterior y siguiente"],

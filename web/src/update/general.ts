@@ -3,6 +3,7 @@
 import type { Kept } from "../keeping";
 import { inBoth } from "../lang/words";
 import type { Step } from "../message";
+import { sheetFor } from "../place";
 import { usualRules } from "../selectors";
 import type { State } from "../state";
 import type { About } from "../types";
@@ -74,7 +75,11 @@ export const general = {
   ready: (state, { about }) => ready(state, about),
   panel: (state, { panel }) =>
     panel === "learn" ? turnTo(state, state.learn.section) : [{ ...state, panel, confirm: "" }, []],
-  help: (state, { open }) => [{ ...state, help: open }, []],
+  // The menu that it was chosen in does not stay behind it.
+  help: (state, { open }) => [
+    { ...state, help: open, sheet: state.sheet === "menu" ? sheetFor(state) : state.sheet },
+    [],
+  ],
   settings: (state, { part }) => changeSettings(state, part),
   projector: (state, { on }) => [{ ...state, projector: on }, [{ kind: "fullscreen", on }]],
   flip: (state) => [{ ...state, flipped: !state.flipped }, []],

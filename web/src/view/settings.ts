@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What has to be said once of what is kept, and the help of the keyboard.
+// What has to be said once of what is kept, and the help: of fingers where there are, then of keys.
 import { h, type VNode } from "../dom";
 import type { Send } from "../message";
 import type { State } from "../state";
@@ -57,9 +57,15 @@ export function helpDialog(state: State, send: Send): VNode | null {
         role: "dialog",
         "aria-modal": "true",
         tabindex: "-1",
-        "aria-label": w.helpTitle,
+        "aria-label": w.help,
         onclick: (e: Event) => e.stopPropagation(),
       },
+      h(
+        "section",
+        { class: "touch-help" },
+        h("h2", {}, w.touchTitle),
+        h("ul", {}, ...w.touchHelp.map((text) => h("li", {}, text))),
+      ),
       h("h2", {}, w.helpTitle),
       h("dl", { class: "keys" }, ...w.helpKeys.flatMap(([key, what]) => [h("dt", {}, key), h("dd", {}, what)])),
       button(w.close, () => send({ type: "help", open: false }), { class: "primary", id: "close-help" }),
