@@ -184,6 +184,23 @@ test("zoom by wheel, keys and buttons, drag, fit and fold", async ({ page }) => 
   await expect(page.locator(".fold-text").nth(1)).toHaveText(/^\+\d+$/);
 });
 
+for (const [language, best, fewer, deep] of [
+  ["es", /^Mejor: 10-14, vale 8 · 62 nodos/, /mira un [\d,]+ % de nodos menos que minimax/, "Profundidad 3"],
+  ["en", /^Best: 10-14, worth 8 · 62 nodes/, /looks at [\d.]+% fewer nodes than minimax/, "Depth 3"],
+] as const)
+  test(`what was found reads as sentences, ${language}`, async ({ page }) => {
+    await page.addInitScript(
+      (code) => localStorage.setItem("damas.settings", JSON.stringify({ language: code })),
+      language,
+    );
+    await search(page);
+    await expect(page.locator(".tree-summary")).toHaveText(best);
+    await expect(page.locator("label[for=depth]")).toHaveText(deep);
+    await expect(page.locator(".node-move").first()).toHaveText("");
+    await page.locator("#run-tree + button").click();
+    await expect(page.locator(".compared > p")).toHaveText(fewer);
+  });
+
 test("two fingers zoom on a phone", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "es-ES" });
   const page = await context.newPage();
