@@ -382,6 +382,37 @@ test("what is being typed stays, whatever the page has to draw meanwhile", async
   await expect(name).toHaveValue("Leones");
 });
 
+test("papers of a class that is being set up: figures as large as their place, one page each", async ({ page }) => {
+  test.skip(isPhone(), "paper has one size");
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await openWorkout(page, "es");
+  await page.locator("[data-step=start]").click();
+  const margin = { top: "14mm", bottom: "14mm", left: "14mm", right: "14mm" };
+  for (const [paper, width, pages] of [
+    ["cards", 4, 5],
+    ["labels", 2, 1],
+    ["one_page", 1, 1],
+    ["record", 0, 1],
+  ] as const) {
+    await page.locator(`[data-paper=${paper}]`).click();
+    await expect(page.locator(`.paper-${paper === "one_page" ? "rules" : paper}`)).toBeAttached();
+    const bytes = await page.pdf({ format: "A4", margin });
+    expect(bytes.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length, paper).toBe(pages);
+    if (width === 0) continue;
+    // As wide as what A4 leaves between its margins.
+    await page.setViewportSize({ width: 688, height: 1016 });
+    await page.emulateMedia({ media: "print" });
+    const wide = await page
+      .locator(".paper .figure")
+      .evaluateAll((all) => all.map((figure) => Math.round(figure.getBoundingClientRect().width / (96 / 2.54))));
+    expect(new Set(wide), paper).toEqual(new Set([width]));
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
+
 test("plain play has the projector too", async ({ page }) => {
   await open(page);
   const beside = await page.locator(".side").isVisible();
