@@ -175,6 +175,35 @@ test("a link to a puzzle that is not there says so; Portuguese draughts has the 
   await expect(page.locator(".board")).toHaveAttribute("data-rules", "international");
 });
 
+test("a link opens its puzzle before the referee is there, whichever game it is of", async ({ browser }) => {
+  const inter = readFileSync("../data/puzzles/international/02.pdn", "utf8");
+  const rating = /\[PuzzleRating "(\d+)"\]/.exec(inter)![1]!;
+  const id = idOf(/\[FEN "(.*)"\]/.exec(inter)![1]!);
+  /** A first visit on which everything is there before the referee. */
+  const visit = async (hash: string): Promise<Page> => {
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    await page.route("**/*.wasm", async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await start(page, hash);
+    return page;
+  };
+  const found = await visit(`#puzzle=international.${rating}.${id}`);
+  await expect(found.locator(".side .puzzle-goal")).toBeVisible();
+  await expect(found.locator(".board")).toHaveAttribute("data-rules", "international");
+  await found.context().close();
+  const mapped = await visit(linkTo(quiet).replace("spanish", "portuguese"));
+  expect((await onBoard(mapped)).fen).toBe(quiet.fen);
+  await mapped.context().close();
+  const none = await visit("#puzzle=brazilian.1217.35dxiny1f");
+  await expect(none.locator(".puzzles [role=alert]")).toContainText("No hay problemas del juego del enlace");
+  await none.locator(".puzzle-start").click();
+  await onBoard(none);
+  await none.context().close();
+});
+
 test("two tabs add to the same history, and what an older page kept as solved stays", async ({ page, context }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("damas.puzzles"))

@@ -160,8 +160,8 @@ export interface PuzzlesState {
   wanted: Wanted | null;
   /** What was wanted could not be loaded. */
   failed: boolean;
-  /** What was wanted is not there: a link to another collection, or a theme without puzzles. */
-  missing: "" | "link" | "theme";
+  /** What was wanted is not there: a puzzle, puzzles of a game at all, or of a theme. */
+  missing: "" | "link" | "game" | "theme";
   kept: KeptPuzzles;
   /** By collection. */
   standings: Record<string, Standing>;

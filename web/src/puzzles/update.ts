@@ -80,12 +80,20 @@ function lookFor(state: State, collection: string, wanted: Wanted): Found {
   return findNew(puzzles, collection, rating, wanted.seed) ?? findOld(puzzles, collection);
 }
 
+/** A link to rules without a collection: rules with the same moves may have one, once it is known which those are. */
+function seekElsewhere(state: State): Step {
+  if (!state.about) return [state, []];
+  const chosen = collectionFor(state, collectionNow(state));
+  if (chosen !== "") return seek(change(state, { chosen }));
+  return askIndex(change(state, { wanted: null, chosen: "", missing: "game" }));
+}
+
 /** Brings what is wanted on the board, or asks for what that takes. */
 function seek(state: State): Step {
   const { wanted, indexes, collections } = state.puzzles!;
   const collection = collectionNow(state);
   if (!wanted || collections.length === 0 || collection === "") return [state, []];
-  if (!collections.includes(collection)) return [change(state, { wanted: null, chosen: "", missing: "link" }), []];
+  if (!collections.includes(collection)) return seekElsewhere(state);
   if (!indexes[collection]) return askIndex(state);
   const found = lookFor(state, collection, wanted);
   if (!found) return [change(state, { wanted: null, missing: wanted.why === "link" ? "link" : "theme" }), []];
@@ -196,16 +204,15 @@ function link(state: State, { collection, id, rating, why, now, seed, date }: Of
   return seek(change({ ...state, panel: "puzzles" }, { chosen: collection, missing: "", wanted }));
 }
 
-function here(state: State, { collections, daily, kept, today }: Of<"puzzles_here">): Step {
-  return seek(withKept(change(state, { collections, daily }), kept, today));
+/** Goes on with what is wanted; where that asks for nothing, with what the panel describes. */
+export function seekOrDescribe(state: State): Step {
+  const [next, effects] = seek(state);
+  return effects.length > 0 ? [next, effects] : askIndex(next);
 }
 
 export const collections = {
-  puzzles_here: (state: State, message: Of<"puzzles_here">): Step => {
-    const [next, effects] = here(state, message);
-    const [asked, more] = effects.length > 0 ? [next, []] : askIndex(next);
-    return [asked, [...effects, ...more]];
-  },
+  puzzles_here: (state: State, { collections, daily, kept, today }: Of<"puzzles_here">): Step =>
+    seekOrDescribe(withKept(change(state, { collections, daily }), kept, today)),
   puzzles_kept: (state: State, { kept, today }: Of<"puzzles_kept">): Step => [withKept(state, kept, today), []],
   puzzles_index: (state: State, { collection, text }: Of<"puzzles_index">): Step => {
     const index = readIndex(text);
@@ -224,10 +231,7 @@ export const collections = {
     ],
   ],
   puzzles_failed: (state: State): Step => [change(state, { failed: true }), []],
-  puzzles_again: (state: State): Step => {
-    const [next, effects] = seek(change(state, { failed: false }));
-    return effects.length > 0 ? [next, effects] : askIndex(next);
-  },
+  puzzles_again: (state: State): Step => seekOrDescribe(change(state, { failed: false })),
   puzzles_of: (state: State, { collection }: Of<"puzzles_of">): Step =>
     askIndex(change(state, { chosen: collection, theme: "", wanted: null, missing: "", failed: false })),
   puzzles_theme: (state: State, { theme }: Of<"puzzles_theme">): Step => [change(state, { theme, missing: "" }), []],

@@ -14,7 +14,7 @@ import { dictionary } from "./lang/words";
 import { factsOf, judge, refutation, wholeLine } from "./line";
 import { note, sayEnd } from "./record";
 import type { Task } from "./state";
-import { askIndex, change, effect, opened, taskOf } from "./update";
+import { askIndex, change, effect, opened, seekOrDescribe, taskOf } from "./update";
 
 /** Between what has been seen and what comes by itself, in milliseconds. */
 const pause = 350,
@@ -144,11 +144,14 @@ function arrived(before: State, state: State, task: Task): Step {
 /** Looks at every step: a position that has arrived may be one of the puzzle's. */
 export function after(before: State, made: State, effects: Effect[]): Step {
   if (!made.puzzles) return [made, effects];
-  const otherGame = before.game.rules !== made.game.rules && !before.game.drill && !made.game.drill;
+  const { rules } = before.game;
+  const otherGame = rules !== "" && rules !== made.game.rules && !before.game.drill && !made.game.drill;
   const state = otherGame ? change(made, { chosen: "" }) : made;
   if (before.game.drill?.of === "puzzles" && state.game.drill?.of !== "puzzles" && made.puzzles.task)
     return [change(state, { task: null, before: null }), [...effects, effect({ kind: "hold", link: "" })]];
-  const [next, more] = opened(before, state) ? askIndex(state) : [state, []];
+  // What had to wait until the referee said which games there are goes on now.
+  const [next, more] =
+    before.about !== state.about ? seekOrDescribe(state) : opened(before, state) ? askIndex(state) : [state, []];
   const task = taskOf(next);
   if (!task || next.position === before.position || !next.position) return [next, [...effects, ...more]];
   const [played, others] = arrived(before, next, task);

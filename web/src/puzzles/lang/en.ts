@@ -11,6 +11,7 @@ export const en: PuzzleWords = {
   intro: "Only one move is good each time. The defence answers until the end.",
   collections: "Game",
   none: "There are no puzzles of this game yet.",
+  noneLinked: "There are no puzzles of the link's game. You can begin with others.",
   noneOfTheme: "There are no puzzles of this theme left. Try another.",
   lost: "That puzzle is no longer in the collection.",
   start: "Begin",

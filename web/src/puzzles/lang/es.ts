@@ -12,6 +12,7 @@ export const es = {
   intro: "Una sola jugada vale cada vez. La defensa responde hasta el final.",
   collections: "Juego",
   none: "Todavía no hay problemas de este juego.",
+  noneLinked: "No hay problemas del juego del enlace. Puedes empezar con otros.",
   noneOfTheme: "No quedan problemas de este tema. Prueba con otro.",
   lost: "Ese problema ya no está en la colección.",
   start: "Empezar",

@@ -183,9 +183,10 @@ function body(state: State, send: Send, stamp: Stamp): (VNode | null)[] {
   if (failed) return [notLoaded(state, () => send({ type: "puzzles_again" }))];
   if (all.length > 0 && collection === "") return [h("p", { class: "muted" }, w.none)];
   const index = indexes[collection];
+  const missed = { "": "", link: w.lost, game: w.noneLinked, theme: w.noneOfTheme }[missing];
   if (!index) return [h("p", { class: "muted" }, pageWords(state).fetching)];
   return [
-    missing === "" ? null : h("p", { class: "error", role: "alert" }, missing === "link" ? w.lost : w.noneOfTheme),
+    missed === "" ? null : h("p", { class: "error", role: "alert" }, missed),
     row(
       button(
         standing(state).tried > 0 ? w.next : w.start,
