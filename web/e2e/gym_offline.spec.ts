@@ -110,3 +110,33 @@ test("a whole lesson without a network, after one visit", async ({ page, baseURL
   await page.screenshot({ path: "test-results/gym-cards.png", fullPage: true });
   portal.close();
 });
+
+test("what it begins with is missing: it is said, asked for again, and comes by itself with the network", async ({
+  browser,
+}) => {
+  for (const { missing, asked } of [
+    { missing: "**/kits/*.json", asked: 1 },
+    { missing: "**/workout.wasm", asked: 2 },
+  ]) {
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    let refused = 0;
+    await context.route(missing, (route) => {
+      refused++;
+      return route.abort();
+    });
+    await openPlain(page);
+    await page.locator("[data-panel=workout]").click();
+    const said = page.locator(".workout .unloaded");
+    await expect(said).toContainText("No se ha podido cargar");
+    await said.getByRole("button").click();
+    await expect.poll(() => refused).toBe(2 * asked);
+    await expect(said).toBeVisible();
+    await context.unroute(missing);
+    if (asked === 2) await said.getByRole("button").click();
+    else for (const offline of [true, false]) await context.setOffline(offline);
+    await expect(page.locator("#begin-lesson")).toBeEnabled();
+    await expect(said).toHaveCount(0);
+    await context.close();
+  }
+});

@@ -9,6 +9,8 @@ import type { Kit, Mark } from "./types";
 
 export type WorkoutMessage =
   | { type: "kits"; list: { id: string; kit: Kit }[]; of: Language }
+  | { type: "workout_failed" }
+  | { type: "workout_again" }
   | { type: "setup"; part: Partial<Setup> }
   | { type: "choose_kit"; id: string }
   /** What becomes of the kit as it is by then, not as it was drawn: two changes may come in one frame. */

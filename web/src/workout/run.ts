@@ -23,6 +23,7 @@ async function readKits(language: string): Promise<{ id: string; kit: Kit }[]> {
     const reply = await desk!.ask({ do: "kit", text: await response.text() });
     if (!reply.error) list.push({ id, kit: reply.kit });
   }
+  if (list.length === 0) throw new Error("kits");
   return list;
 }
 
@@ -55,10 +56,20 @@ function answer(
   );
 }
 
+/** A desk whose module could not be loaded is none: the next question begins another. */
+function newDesk(send: (message: Message) => void): WorkerDesk<WorkoutRequests> {
+  const module = compileModule("workout/workout.wasm");
+  module.catch(() => {
+    desk = null;
+    send({ type: "workout_failed" });
+  });
+  return new WorkerDesk<WorkoutRequests>(module, (why) => {
+    if (desk) send({ type: "broken", why });
+  });
+}
+
 export function run(effect: WorkoutEffect, send: (message: Message) => void, state: () => State): void {
-  desk ??= new WorkerDesk<WorkoutRequests>(compileModule("workout/workout.wasm"), (why) =>
-    send({ type: "broken", why }),
-  );
+  desk ??= newDesk(send);
   switch (effect.kind) {
     case "ask":
       answer(effect, desk.ask(effect.request), send);
@@ -69,7 +80,7 @@ export function run(effect: WorkoutEffect, send: (message: Message) => void, sta
     case "kits":
       readKits(effect.language).then(
         (list) => send({ type: "kits", list, of: effect.language }),
-        () => undefined,
+        () => send({ type: "workout_failed" }),
       );
       return;
     case "keep":

@@ -83,6 +83,8 @@ export interface WorkoutState {
   kits: { id: string; kit: Kit }[];
   /** The language of those; empty: they are not here yet. */
   kitsOf: "" | Language;
+  /** The kits, or the desk itself, could not be loaded. */
+  failed: boolean;
   /** What moves cost, in words. */
   table: Row[];
   /** The lesson being set up. */

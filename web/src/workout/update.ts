@@ -21,14 +21,18 @@ import { firstWorkout, setup, setupReplies, withSetup } from "./update_setup";
 /** It has been loaded, perhaps because the game on the board is a lesson. */
 function ready(state: State): Step {
   const { lesson } = state.game;
-  const next: State = { ...state, workout: { ...firstWorkout(), view: lesson ? "lesson" : "setup" } };
+  return fetched({ ...state, workout: { ...firstWorkout(), view: lesson ? "lesson" : "setup" } });
+}
+
+/** Asks for all that it begins with, for the first time or once more. */
+function fetched(state: State): Step {
   return [
-    next,
+    { ...state, workout: { ...state.workout!, failed: false } },
     [
       ask({ as: "table", request: { do: "table" }, context: {} }),
       effect({ kind: "kits", language: state.settings.language }),
       effect({ kind: "kept" }),
-      ...(lesson ? [lessonRequest(next), effect({ kind: "awake", on: true })] : []),
+      ...(state.game.lesson ? [lessonRequest(state), effect({ kind: "awake", on: true })] : []),
     ],
   ];
 }
@@ -140,6 +144,8 @@ const handlers: WorkoutHandlers = {
     [ask({ as: "open", request: { do: "open", text }, context: { now, seed, date } })],
   ],
   workout_reply: answered,
+  workout_failed: (state) => [{ ...state, workout: { ...state.workout!, failed: true } }, []],
+  workout_again: fetched,
 };
 
 /** A lesson once more is a lesson, with the same teams on the same sides. */
@@ -163,6 +169,8 @@ const overrides: Overrides = {
   file_too_big: (state, { what }) =>
     what === "kit" || what === "lesson" ? [withSetup(state, { refused: tooBig(what) }), []] : undefined,
   settings,
+  // Back on the network what is missing is asked for without being told.
+  offline: (state, { offline }) => (!offline && state.workout!.failed ? fetched({ ...state, offline }) : undefined),
   // Also from the panel of games: with its duties.
   write: (state, { to }) => saveLesson(state, { id: to }),
 };

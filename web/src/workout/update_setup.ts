@@ -33,6 +33,7 @@ const firstSetup = (): Setup => ({
 export const firstWorkout = (): WorkoutState => ({
   kits: [],
   kitsOf: "",
+  failed: false,
   table: [],
   view: "setup",
   lesson: null,
@@ -67,7 +68,7 @@ function useKit(state: State, id: string, kit: Kit): Step {
 /** The ready-made kits are there: the first, or the one that was chosen, in another language now. */
 function kits(state: State, { list, of }: Of<"kits">): Step {
   const { id } = state.workout!.setup;
-  const known: State = { ...state, workout: { ...state.workout!, kits: list, kitsOf: of } };
+  const known: State = { ...state, workout: { ...state.workout!, kits: list, kitsOf: of, failed: false } };
   const same = list.find((entry) => entry.id === id) ?? (id === "" ? list[0] : undefined);
   return same ? useKit(known, same.id, same.kit) : [known, []];
 }

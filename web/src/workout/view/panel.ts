@@ -5,7 +5,7 @@ import type { Send, Stamp } from "../../message";
 import { ruleSet } from "../../selectors";
 import type { State } from "../../state";
 import type { Both } from "../../types";
-import { button, choice, icon, toggle } from "../../view/common";
+import { button, choice, icon, notLoaded, words as pageWords, toggle } from "../../view/common";
 import { fileButton } from "../../view/file";
 import { referee } from "../../view/game";
 import { dictionary } from "../lang/words";
@@ -167,12 +167,17 @@ function wizardEnd(state: State, send: Send, stamp: Stamp, kit: Kit, go: Go): VN
   );
 }
 
+const unloaded = (state: State, send: Send): VNode => notLoaded(state, () => send({ type: "workout_again" }));
+
 function wizard(state: State, send: Send, stamp: Stamp): VNode {
   const w = dictionary(state.settings.language);
   const { setup } = state.workout!;
   const { kit } = setup;
   const intro = h("p", { class: "muted wizard-intro" }, w.intro);
-  if (!kit) return h("div", { class: "panel-body workout", key: "workout" }, h("h2", {}, w.title), intro);
+  if (!kit) {
+    const body = state.workout!.failed ? unloaded(state, send) : h("p", { class: "muted" }, pageWords(state).fetching);
+    return h("div", { class: "panel-body workout", key: "workout" }, h("h2", {}, w.title), intro, body);
+  }
   const go: Go = (step) => send({ type: "setup", part: { step, editing: "", picked: -1 } });
   const pages: Record<Step, () => VNode[]> = {
     class: () => classStep(state, send, stamp, kit),
@@ -259,6 +264,7 @@ function lessonPanel(state: State, send: Send, stamp: Stamp): VNode {
     { class: "panel-body workout" + (view === "summary" ? " summary-view" : ""), key: "workout" },
     h("h2", {}, view === "summary" ? w.summary : lesson.kit.name),
     h("div", { class: "learn-referee" }, referee(state, send, stamp)),
+    state.workout!.failed ? unloaded(state, send) : null,
     view === "summary" ? h("p", {}, w.summaryIntro) : null,
     h("div", { class: "totals-pair" }, ...sides.map((side) => totalsTable(state, side))),
     legend(state),
