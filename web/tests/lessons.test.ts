@@ -90,3 +90,19 @@ test("the laws that precede each other are shown by a refusal", () => {
     assert.ok(laws.has(law), law);
   for (const law of ["ley_de_la_dama", "ley_de_la_cantidad", "ley_de_la_calidad"]) assert.ok(laws.has(law), law);
 });
+
+test("what a text says of a position is so", () => {
+  const step = (lesson: string, n: number) => lessons.find(({ id }) => id === lesson)!.steps[n]!;
+  // "A king on the main diagonal": White's stands on it, and the squares that are asked for are empty.
+  const { pieces } = state(step("main-diagonal", 0));
+  const diagonal = [1, 5, 10, 14, 19, 23, 28, 32];
+  assert.ok(diagonal.some((square) => pieces[square - 1] === "W"));
+  assert.ok(diagonal.slice(2, 6).every((square) => pieces[square - 1] === "."));
+  // "It must take 18, and lands on 13": Black has no other move.
+  assert.match(step("forzosa-1", 0).hint!.en, /must take 18, and lands on 13/);
+  const { moves } = state(step("forzosa-1", 0), ["5-9"]);
+  assert.deepEqual(
+    moves.map(({ text, captured }) => [text, captured]),
+    [["31x13", [18]]],
+  );
+});
