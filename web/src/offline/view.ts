@@ -16,9 +16,10 @@ const size = (bytes: number, language: string): string =>
 /** "Tablas de finales: damas españolas". */
 function nameOf(state: State, id: string): string {
   const [kind = "", rules] = id.split("/");
-  const name = dictionary(state.settings.language).group(kind);
+  const w = dictionary(state.settings.language);
+  const name = w.group(kind);
   const game = state.about?.rules.find((one) => one.id === rules)?.name[state.settings.language] ?? rules;
-  return game ? `${name}: ${game.toLowerCase()}` : name;
+  return game ? `${name}: ${w.gameInside(game)}` : name;
 }
 
 function groupRow(state: State, send: Send, kept: Kept, group: Group): VNode {

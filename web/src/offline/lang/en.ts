@@ -17,6 +17,7 @@ export const en: OfflineWords = {
       networks: "What the engine has learned",
       tables: "Endgame tables",
     })[kind] ?? kind,
+  gameInside: (name: string): string => name,
   here: "is here",
   missing: "is missing",
   partly: (n: number, all: number): string => `${n} of ${all} are here`,

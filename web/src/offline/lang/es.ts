@@ -16,6 +16,8 @@ export const es = {
       networks: "Lo que el motor ha aprendido",
       tables: "Tablas de finales",
     })[kind] ?? kind,
+  /** El nombre de un juego dentro de una línea. */
+  gameInside: (name: string): string => name.toLowerCase(),
   here: "está aquí",
   missing: "falta",
   partly: (n: number, all: number): string => `hay ${n} de ${all}`,
