@@ -4,6 +4,8 @@
 import type { Page } from "@playwright/test";
 import { expect, open, openPanel, test } from "./page";
 
+test.use({ expected: /Failed to load resource|ERR_INTERNET/ });
+
 const panels = ["game", "analysis", "inside", "learn", "workout", "library", "settings"];
 const languages = ["es", "en"] as const;
 const narrow = [
@@ -181,4 +183,61 @@ test("the actions keep their words with a clock, and their whole names", async (
   await expect(page.locator(".action")).toHaveCount(8);
   await expect(page.getByRole("button", { name: "Abandonar" })).toHaveText("Abandonar");
   expect(await cut(page, ".action, .action span")).toEqual([]);
+});
+
+for (const language of languages)
+  test(`without a network, in a lesson and in the book nothing is cut off on a phone, ${language}`, async ({
+    page,
+  }) => {
+    await openIn(page, language);
+    const whole = (what: string) => expect.poll(() => cut(page, what), { message: what }).toEqual([]);
+    for (const size of [...narrow, [390, 844]] as const) {
+      await resize(page, size);
+      await page.context().setOffline(true);
+      for (const panel of ["game", "analysis"]) {
+        await openPanel(page, panel);
+        await expect(page.locator(".offline")).toBeAttached();
+        expect(await sideways(page), `${panel} ${size}`).toBeLessThanOrEqual(0);
+        if (panel === "game" && size[1] > 700) await whole(".offline");
+      }
+      await page.context().setOffline(false);
+      await openPanel(page, "learn");
+      await page.locator("[data-room=openings]").click();
+      await expect(page.locator(".book .for-black").first()).toBeAttached();
+      await expect(page.locator(".learn h2")).toHaveCount(1);
+      await whole(".book, .book th");
+      // A number that has no room is out of sight, not half in sight.
+      const half = await page.locator(".split span").evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const words = document.createRange();
+          words.selectNodeContents(part);
+          const [box, text] = [part.getBoundingClientRect(), words.getBoundingClientRect()];
+          return text.top < box.bottom - 1 && text.height < 20 && text.width > box.width + 1 ? [part.textContent] : [];
+        }),
+      );
+      expect(half).toEqual([]);
+      await page.locator(".school-head button, .learn button").first().click();
+    }
+  });
+
+test("a lesson with long names on a narrow phone: every name is read whole", async ({ page }) => {
+  await openIn(page, "es");
+  await resize(page, [320, 568]);
+  await show(page, "workout");
+  await page.locator("[data-step=exercises]").click();
+  const name = page.locator(".workout input[type=text]").first();
+  await name.fill("Los leones invencibles de la clase de sexto B");
+  await name.press("Tab");
+  await page.locator("[data-step=places]").click();
+  await expect(page.locator(".home")).toBeVisible();
+  expect(await cut(page, ".workout, .option, .home")).toEqual([]);
+  await page.locator("#begin-lesson").click();
+  await expect(page.locator(".duty")).toBeVisible();
+  for (const square of [10, 14]) await page.locator(`[data-square="${square}"]`).click();
+  await expect(page.locator("#work-done")).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await cut(page, ".duty, .duty-team, .duty-name, .duty-amount")).toEqual([]);
+  // The name of an exercise is one line, not letters below each other.
+  const lines = await page.locator(".duty-name").evaluate((one) => one.getClientRects()[0]!.height);
+  expect(lines).toBeLessThan(32);
 });

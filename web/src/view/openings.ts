@@ -5,12 +5,10 @@ import type { Send, Stamp } from "../message";
 import { canMove } from "../selectors";
 import type { State } from "../state";
 import type { BookMove, BookPage, Results } from "../types";
-import { button, figure, score, words } from "./common";
+import { button, figure, row, score, words } from "./common";
 
 /** How much is shown of what the book would play after a move, in plies. */
 const shownLine = 6;
-/** A part of a bar that is narrower than this, in percent, has no room for its number. */
-const roomFor = 22;
 
 /** Whole percentages that add to 100: what is left goes where the most was cut off. */
 function percentages(results: Results, all: number): Results {
@@ -29,11 +27,7 @@ function games(state: State, results: Results): VNode[] {
   const shares = percentages(results, all);
   const text = words(state).bookShares(...shares);
   const part = (name: string, i: 0 | 1 | 2) =>
-    h(
-      "span",
-      { class: name, style: { "flex-grow": String(results[i]) } },
-      shares[i] >= roomFor ? words(state).percent(String(shares[i])) : "",
-    );
+    h("span", { class: name, style: { "flex-grow": String(results[i]) } }, words(state).percent(String(shares[i])));
   return [
     h("td", {}, figure(all, state.settings.language)),
     h(
@@ -52,7 +46,7 @@ function games(state: State, results: Results): VNode[] {
 
 const worth = (state: State, move: BookMove): string => score({ score: move.score, plies: null }, state);
 
-function row(state: State, send: Send, move: BookMove): VNode {
+function moveRow(state: State, send: Send, move: BookMove): VNode {
   const w = words(state);
   const text = move.line[0]!;
   return h(
@@ -91,7 +85,7 @@ export function bookTable(state: State, send: Send, page: BookPage): VNode {
         ...[w.bookMove, w.value, w.bookGames, w.bookResults].map((label) => h("th", { scope: "col" }, label)),
       ),
     ),
-    ...page.moves.map((move) => row(state, send, move)),
+    ...page.moves.map((move) => moveRow(state, send, move)),
     page.results.some((n) => n > 0)
       ? h(
           "tfoot",
@@ -111,10 +105,7 @@ export function openings(state: State, send: Send, stamp: Stamp): VNode {
   const w = words(state);
   const opening = state.learn.opening;
   const page = opening?.rules === state.game.rules ? opening.page : "loading";
-  const heading = h(
-    "div",
-    { class: "row spread" },
-    h("h2", {}, w.openings),
+  const restart = row(
     button(w.openingsStart, () => send({ type: "try_example", fen: "", ...stamp() }), { class: "chip" }),
   );
   if (typeof page === "string") {
@@ -122,7 +113,7 @@ export function openings(state: State, send: Send, stamp: Stamp): VNode {
     return h(
       "section",
       { class: "openings" },
-      heading,
+      restart,
       h("p", { class: "muted" }, w.openingsHelp),
       h("p", { role: "status" }, status),
     );
@@ -131,7 +122,7 @@ export function openings(state: State, send: Send, stamp: Stamp): VNode {
   return h(
     "section",
     { class: "openings" },
-    heading,
+    restart,
     h("p", { class: "muted" }, w.openingsHelp),
     h("p", { role: "status", class: "hidden" }, best ? `${w.best}: ${best.line[0]}, ${worth(state, best)}` : ""),
     bookTable(state, send, page),
