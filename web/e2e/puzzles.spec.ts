@@ -204,6 +204,16 @@ test("a link opens its puzzle before the referee is there, whichever game it is 
   await none.context().close();
 });
 
+test("a puzzle that was solved with a hint is remembered so", async ({ page }) => {
+  await start(page, linkTo(quiet));
+  await onBoard(page);
+  await page.locator(".puzzle-actions").getByRole("button", { name: "Pista", exact: true }).click();
+  await solve(page, quiet);
+  await expect(says(page)).toContainText("Resuelto, con ayuda");
+  await page.getByRole("button", { name: "Todos los problemas" }).click();
+  await expect(page.locator(".puzzle-grid button")).toHaveAccessibleName(/^Resuelto con ayuda, dificultad/);
+});
+
 test("two tabs add to the same history, and what an older page kept as solved stays", async ({ page, context }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("damas.puzzles"))

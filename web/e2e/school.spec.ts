@@ -179,6 +179,11 @@ test("coordinates by touch, by the pad and by keys", async ({ page }) => {
   await page.locator("#school-number").fill(String(await marked()));
   await page.keyboard.press("Enter");
   await expect(page.locator(".school-score")).toContainText("2 bien, 0 mal");
+  // Digits are taken wherever the focus is.
+  await page.locator("#school-number").evaluate((field) => field.blur());
+  await page.keyboard.type(String(await marked()));
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".school-score")).toContainText("3 bien, 0 mal");
   await page.locator(".school-back").click();
   await page.locator("[data-quiz=move-count-white]").click();
   for (let i = 0; i < 2; i++) {
@@ -190,6 +195,18 @@ test("coordinates by touch, by the pad and by keys", async ({ page }) => {
 
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("all numbers of the board are in sight on the smallest phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await learn(page);
+    await page.locator("[data-room=coordinates]").tap();
+    await page.locator("[data-quiz=name-time-white]").tap();
+    await expect(page.locator(".school-numbers button")).toHaveCount(32);
+    await expect(page.locator("[data-number='32']")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("[data-number='1']")).toBeInViewport({ ratio: 1 });
+    await page.locator("[data-number='32']").tap();
+    await expect(page.locator(".school-score")).toContainText(/[01] bien, [01] mal/);
+  });
 
   test("a lesson by touch: the board is not covered, nothing has to be scrolled", async ({ page }) => {
     await learn(page);

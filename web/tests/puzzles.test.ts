@@ -9,7 +9,7 @@ import { dailyPlace, idOf } from "../src/puzzles/daily";
 import { fromOlder, merged, mostTries, nothingKept, standingOf } from "../src/puzzles/kept";
 import { factsOf, judge, refutation, wholeLine } from "../src/puzzles/line";
 import { after, expected, newcomer } from "../src/puzzles/rating";
-import { tryOf } from "../src/puzzles/record";
+import { endOf, tryOf } from "../src/puzzles/record";
 import { due, isDue, nextStage, over, returns } from "../src/puzzles/repetition";
 import type { Index, KeptPuzzles, Puzzle, PuzzlesState, Task, Tried } from "../src/puzzles/state";
 import { emptyTree } from "../src/tree";
@@ -90,6 +90,7 @@ test("a try counts once: not after a hint, and not when the puzzle comes back", 
   );
   const helped = tryOf(undefined, [], 1500, { lost: false, helped: true }, now);
   assert.deepEqual([helped.rated, helped.stage], [false, 0]);
+  assert.deepEqual([first, helped, tried({ won: false })].map(endOf), ["won", "helped", "failed"]);
   const again = tryOf(tried({ won: false, stage: 1 }), [], 1200, { lost: false, helped: false }, now + 2 * day);
   assert.deepEqual(again, tried({ won: false, stage: 2, last: now + 2 * day }));
   const kept = keptOf({ a: tried({ won: false, stage: 1 }) });

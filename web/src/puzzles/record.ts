@@ -27,6 +27,10 @@ export function tryOf(
   return { ...before, last: now, rating, stage: nextStage(before, found, isDue(before, all, now)) };
 }
 
+/** How the first try ended: a hint leaves it found, and out of the rating. */
+export const endOf = ({ won, rated }: Tried): "won" | "helped" | "failed" =>
+  won ? (rated ? "won" : "helped") : "failed";
+
 export const signed = (n: number): string => (n > 0 ? "+" : n < 0 ? "−" : "±") + Math.abs(n);
 
 /** What is said when a puzzle is over. */

@@ -8,6 +8,14 @@ import { joined, noProgress, progress } from "./stored";
 /** The files of the course, in their order; the build writes them. */
 declare const BUILD_LESSONS: string[];
 
+// Digits belong to the field of numbers, wherever somebody's hand was before.
+addEventListener("keydown", (event) => {
+  const field = document.getElementById("school-number");
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (field && plain && /^\d$/.test(event.key) && !/INPUT|TEXTAREA/.test((event.target as Element).tagName))
+    field.focus();
+});
+
 const recalled = () => load("school", progress).value ?? noProgress();
 
 async function fetched(name: string): Promise<string> {

@@ -55,7 +55,10 @@ export const en: PuzzleWords = {
     forzosa: "Three kings against one, with counted moves.",
   },
   history: "The latest",
-  tried: (won, rating) => `${won ? "Solved at the first try" : "Failed"}, difficulty ${rating}. See it again.`,
+  tried(end, rating) {
+    const said = { won: "Solved at the first try", helped: "Solved with help", failed: "Failed" }[end];
+    return `${said}, difficulty ${rating}. See it again.`;
+  },
   why: { next: "Puzzle", daily: "Puzzle of the day", again: "You failed it: it is back", link: "Puzzle" },
   goal: ({ turn, goal }) =>
     goal === "win" ? `${sideOf(turn)} to play and win.` : `${sideOf(turn)} to play and not lose.`,

@@ -56,8 +56,10 @@ export const es = {
     forzosa: "Tres damas contra una, con las jugadas contadas.",
   } satisfies Record<Theme, string>,
   history: "Los últimos",
-  tried: (won: boolean, rating: string): string =>
-    `${won ? "Resuelto a la primera" : "Fallado"}, dificultad ${rating}. Verlo otra vez.`,
+  tried(end: "won" | "helped" | "failed", rating: string): string {
+    const said = { won: "Resuelto a la primera", helped: "Resuelto con ayuda", failed: "Fallado" }[end];
+    return `${said}, dificultad ${rating}. Verlo otra vez.`;
+  },
   why: {
     next: "Problema",
     daily: "Problema del día",

@@ -6,6 +6,7 @@ import { ruleSet } from "../../selectors";
 import type { State } from "../../state";
 import { button, entered, figure, notLoaded, words as pageWords, row } from "../../view/common";
 import { collectionNow } from "../collection";
+import { endOf } from "../record";
 import { due, waiting } from "../repetition";
 import { type Index, type Theme, type Tried, themes } from "../state";
 import { taskOf } from "../update";
@@ -159,18 +160,20 @@ function history(state: State, send: Send, stamp: Stamp): VNode | null {
     h(
       "ol",
       { class: "puzzle-grid" },
-      ...all.map(([id, { won, rating }]) =>
-        h(
+      ...all.map(([id, one]) => {
+        const { won, rating } = one;
+        const said = w.tried(endOf(one), rounded(state, rating));
+        return h(
           "li",
           { key: id },
           button(
             "",
             () => send({ type: "puzzle_open", why: "link", id, rating, ...stamp() }),
-            { class: "chip" + (won ? " solved" : " failed"), "aria-label": w.tried(won, rounded(state, rating)) },
+            { class: "chip" + (won ? " solved" : " failed"), "aria-label": said, title: said },
             `${won ? "✓" : "✗"} ${rounded(state, rating)}`,
           ),
-        ),
-      ),
+        );
+      }),
     ),
   );
 }
