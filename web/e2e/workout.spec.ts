@@ -323,11 +323,18 @@ test("bad kits get a clear message and change nothing", async ({ page }) => {
   }
   await page.screenshot({ path: "test-results/workout-refused.png" });
   await accessible(page);
-  // What is typed by hand is judged alike.
+  // What is typed by hand is judged alike, and said by the names of the fields, beside the button as well.
   await page.locator("[data-step=exercises]").click();
   await page.locator(".workout input[type=text]").first().fill("<b>Uno</b>");
   await page.locator(".workout input[type=text]").first().press("Tab");
   await expect(page.locator("#begin-lesson")).toBeDisabled();
+  await expect(
+    page.locator(".field", { hasText: "Nombre del equipo de blancas" }).locator(".field-wrong"),
+  ).toContainText("solo cabe texto sencillo");
+  await expect(page.locator(".wizard-end .error")).toContainText(/Nombre del equipo de blancas: solo cabe/);
+  await expect(page.locator(".wizard-end .error")).not.toContainText("teams.");
+  await expect(page.locator(".wizard-end .error")).toBeInViewport();
+  await expect(page.locator(".workout input[type=text]").first()).toHaveAttribute("maxlength", "60");
   await page.locator(".workout input[type=text]").first().fill("Uno");
   await page.locator(".workout input[type=text]").first().press("Tab");
   await expect(page.locator("#begin-lesson")).toBeEnabled();
@@ -337,6 +344,29 @@ test("bad kits get a clear message and change nothing", async ({ page }) => {
     .setInputFiles({ name: "kit.json", mimeType: "application/json", buffer: Buffer.from(good) });
   await expect(message).toHaveCount(0);
   await expect(page.locator("#begin-lesson")).toBeEnabled();
+});
+
+test("an exercise is written from the top of its form, and the list is found where it was left", async ({ page }) => {
+  await openWorkout(page, "es");
+  await page.locator("[data-step=exercises]").click();
+  await page.locator("[data-row=man_moves]").fill("0");
+  await page.locator("[data-row=man_moves]").press("Tab");
+  await expect(page.locator(".wizard-end .error")).toContainText("Un peón mueve: se esperaba un número entero");
+  await page.locator("[data-row=man_moves]").fill("5");
+  await page.locator("[data-row=man_moves]").press("Tab");
+  await expect(page.locator(".wizard-end .error")).toHaveCount(0);
+  const panel = page.locator(".panel-body.workout");
+  for (const button of ["#add-exercise", "#edit-exercise-9"]) {
+    await page.locator(button).scrollIntoViewIfNeeded();
+    const before = await panel.evaluate((one) => one.scrollTop);
+    await page.locator(button).click();
+    await expect(page.locator("#exercise-name input")).toBeFocused();
+    expect(await panel.evaluate((one) => one.scrollTop)).toBe(0);
+    await expect(page.locator("#exercise-name input")).toBeInViewport();
+    await page.locator(".exercise-editor > .primary").click();
+    await expect(page.locator(button)).toBeFocused();
+    expect(Math.abs((await panel.evaluate((one) => one.scrollTop)) - before)).toBeLessThan(80);
+  }
 });
 
 test("papers: cards, labels, rules on one page, record, summary", async ({ page }) => {

@@ -11,6 +11,8 @@ import { exerciseOf } from "./badges";
 import { editor, number, text } from "./editor";
 import { small } from "./pictures";
 import { sides } from "./totals";
+import { enterForm } from "./whereabouts";
+import { wrongAt } from "./wrong";
 
 export function teamChoice(state: State, send: Send, kit: Kit, more: Record<string, unknown> = {}): VNode {
   const w = dictionary(state.settings.language);
@@ -39,6 +41,10 @@ function pieces(state: State, send: Send, kit: Kit, side: Side): VNode {
   const team = kit.teams[side];
   const pick = (i: number, id: string) =>
     editTeam(send, side, (old) => ({ exercises: old.exercises.map((had, k) => (k === i ? id : had)) }));
+  const change = (i: number, id: string) => {
+    send({ type: "setup", part: { editing: id } });
+    enterForm(`edit-exercise-${i}`);
+  };
   return h(
     "ol",
     { class: "piece-list", key: "pieces" + side },
@@ -55,8 +61,9 @@ function pieces(state: State, send: Send, kit: Kit, side: Side): VNode {
             h("option", { value: exercise.id, selected: exercise.id === id }, exercise.name),
           ),
         ),
-        button(w.edit, () => send({ type: "setup", part: { editing: id } }), {
+        button(w.edit, () => change(i, id), {
           class: "chip",
+          id: `edit-exercise-${i}`,
           "aria-label": `${w.edit}: ${exerciseOf(kit, id).name}`,
         }),
       ),
@@ -83,16 +90,19 @@ export function exercisesStep(state: State, send: Send, kit: Kit): VNode[] {
     };
     send({ type: "edit_kit", edit: (kit) => ({ ...kit, exercises: [...kit.exercises, exercise] }) });
     send({ type: "setup", part: { editing: id } });
+    enterForm("add-exercise");
   };
   return [
     teamChoice(state, send, kit),
     h(
       "div",
       { key: "name" + setup.team },
-      text(w.teamName(setup.team), team.name, (name) => editTeam(send, setup.team, () => ({ name }))),
+      text(w.teamName(setup.team), team.name, wrongAt(state, `teams.${setup.team}.name`), (name) =>
+        editTeam(send, setup.team, () => ({ name })),
+      ),
     ),
     pieces(state, send, kit, setup.team),
-    button(w.addExercise, add, { class: "quiet" }),
+    button(w.addExercise, add, { class: "quiet", id: "add-exercise" }),
     h(
       "section",
       {},
@@ -102,6 +112,7 @@ export function exercisesStep(state: State, send: Send, kit: Kit): VNode[] {
         number(
           w.rowName(row),
           kit.amounts[row],
+          wrongAt(state, `amounts.${row}`),
           999,
           (amount) =>
             send({ type: "edit_kit", edit: (kit) => ({ ...kit, amounts: { ...kit.amounts, [row]: amount } }) }),

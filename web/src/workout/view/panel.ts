@@ -16,6 +16,7 @@ import { exercisesStep } from "./exercises";
 import { small } from "./pictures";
 import { placesStep } from "./places";
 import { sides, totalsTable } from "./totals";
+import { whatIsWrong } from "./wrong";
 
 const steps: Step[] = ["class", "exercises", "places", "start"];
 
@@ -141,7 +142,7 @@ function stepList(state: State, go: Go): VNode {
   return h("ol", { class: "wizard-steps", "aria-label": w.steps }, ...steps.map((step) => h("li", {}, item(step))));
 }
 
-/** Something is wrong with a file, or with the kit as it is now. */
+/** Something is wrong with a file. */
 const alarm = (state: State, label: string, text: Both | undefined): VNode | null =>
   text
     ? h("div", { class: "error", role: "alert" }, h("p", {}, label), h("p", {}, text[state.settings.language]))
@@ -161,6 +162,7 @@ function wizardEnd(state: State, send: Send, stamp: Stamp, kit: Kit, go: Go): VN
   return h(
     "div",
     { class: "row wizard-end" },
+    setup.error ? h("p", { class: "error", role: "alert" }, `${w.wrong} ${whatIsWrong(state)}.`) : null,
     at > 0 ? button(w.back, () => go(steps[at - 1]!)) : null,
     at < steps.length - 1 ? button(w.next, () => go(steps[at + 1]!), { id: "wizard-next" }) : null,
     button(w.begin, begin, attrs, icon("run"), w.begin),
@@ -192,7 +194,6 @@ function wizard(state: State, send: Send, stamp: Stamp): VNode {
     setup.step === "class" ? intro : null,
     stepList(state, go),
     alarm(state, w.refused, setup.refused ?? undefined),
-    alarm(state, w.wrong, setup.error?.text),
     ...pages[setup.step](),
     wizardEnd(state, send, stamp, kit, go),
   );
