@@ -263,6 +263,10 @@ test("a refutation goes to the last piece that is taken, and says what it has co
   const line = (...moves: string[]) => refutation({ moves } as Line);
   assert.deepEqual(line("23x16", "12x19", "22x15", "9-13", "30-26", "1x2"), ["23x16", "12x19", "22x15"]);
   assert.deepEqual(line("23-19", "9-13"), ["23-19"]);
+  // What the solver takes is not the end of it: the blow is seen, or at least the answer.
+  const offered = ["25-7", "16-23", "24-20", "23x16", "7-12", "16x7", "3x12"];
+  assert.deepEqual(line(...offered), offered);
+  assert.deepEqual(line("25-7", "16-23", "24-20", "23x16", "7-12", "16-19"), offered.slice(0, 5));
   assert.deepEqual(refutation(undefined), []);
   const now = (pieces: string, outcome: Position["result"]["outcome"] = "none") =>
     ({ pieces, result: { outcome } }) as Position;

@@ -31,14 +31,19 @@ export function wholeLine(
   return { tree: grown, nodes: all };
 }
 
-/** Of a refutation at most so much is played. */
-const mostPlies = 5;
+/** Of a refutation so much is played, and so much if the solver only takes what is offered and the blow comes later. */
+const usualPlies = 5,
+  mostPlies = 9;
 
-/** What is shown of a refutation: the answer, and what is taken and taken back after it. */
+/** What is shown of a refutation: the answer, and what is taken and taken back after it, up to the defence's blow. */
 export function refutation(line: Line | undefined): string[] {
   const moves = (line?.moves ?? []).slice(0, mostPlies);
   let last = 0;
-  for (const [i, move] of moves.entries()) if (move.includes("x")) last = i;
+  for (const [i, move] of moves.slice(0, usualPlies).entries()) if (move.includes("x")) last = i;
+  if (last % 2 === 1) {
+    const blow = moves.findIndex((move, i) => i > last && i % 2 === 0 && move.includes("x"));
+    last = blow > 0 ? blow : last + 1;
+  }
   return moves.slice(0, last + 1);
 }
 
