@@ -27,7 +27,7 @@ export const en: AnalysisWords = {
   retry: "Retry",
   reviewHelp: "The engine looks at every move and marks the mistakes. Meanwhile you can go on looking at the game.",
   reviewGoesOn: "It goes on while you look at other moves.",
-  engineWaits: "The engine is reviewing the game.",
+  engineWaits: "The engine is busy with the game.",
   openLine: (score: string) => `Open the whole line: ${score}`,
   lineMoves: (rank: number) => `Line ${rank}: arrow keys to look at each move, Enter to play up to there`,
   threatHelp: (side: Side, move: string) =>

@@ -27,7 +27,7 @@ export const es = {
   retry: "Reintentar",
   reviewHelp: "El motor mira cada jugada y señala los errores. Mientras tanto puedes seguir mirando la partida.",
   reviewGoesOn: "Sigue aunque mires otras jugadas.",
-  engineWaits: "El motor está revisando la partida.",
+  engineWaits: "El motor está ocupado con la partida.",
   openLine: (score: string) => `Abrir la línea entera: ${score}`,
   lineMoves: (rank: number) => `Línea ${rank}: flechas para mirar cada jugada, Intro para jugar hasta ahí`,
   threatHelp: (side: Side, move: string) =>

@@ -106,10 +106,15 @@ export function lines(state: State, send: Send): VNode {
   return h(
     "div",
     { class: "analysis-lines" },
-    h("p", { class: "figures" }, searchFigures(state), h("span", { class: "source" }, source(state))),
     error ? h("p", { class: "error" }, error[state.settings.language]) : null,
     threat(state),
     h("ol", listeners(state, send), ...shown.map((line) => lineRow(state, send, line))),
+    h(
+      "p",
+      { class: "figures" },
+      searchFigures(state),
+      state.analysis.lines.length > 0 ? h("span", { class: "source" }, source(state)) : null,
+    ),
   );
 }
 
@@ -117,7 +122,8 @@ export function lines(state: State, send: Send): VNode {
 export function controls(state: State, send: Send): VNode {
   const w = own(state);
   const a = state.analysis;
-  const busy = state.thinking === "review";
+  // While a game is reviewed, or a move is asked why, the engine has no time for this.
+  const busy = state.thinking === "review" || state.room?.why != null;
   const count = h(
     "select",
     {

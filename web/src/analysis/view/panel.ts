@@ -39,9 +39,9 @@ export function analysisPanel(state: State, send: Send): VNode {
     lesson(state, send),
     why(state, send),
     learning ? null : controls(state, send),
-    learning ? null : sketchTools(state, send),
     analysis.on ? lines(state, send) : learning ? null : h("p", { class: "muted" }, own(state).analysisHelp),
     analysis.on ? tables(state, send) : null,
+    learning ? null : sketchTools(state, send),
     notice && !learning
       ? h("p", { class: "notice " + notice.kind, role: "status" }, notice.text[state.settings.language])
       : null,
