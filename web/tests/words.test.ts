@@ -124,3 +124,8 @@ test("a number of moves counts one player's, as the glossary has it; both player
         if (/media jugada|medias jugadas|\bpl(y|ies)\b/.test(text)) assert.equal(key, "pliesCount", text);
   }
 });
+
+test("a game inside a line is written as its language writes it", () => {
+  assert.equal(offline.es.gameInside("Damas españolas"), "damas españolas");
+  assert.equal(offline.en.gameInside("Spanish draughts"), "Spanish draughts");
+});
