@@ -36,12 +36,14 @@ std::string game_text(int game, const std::vector<Puzzle>& puzzles) {
     std::string text = std::to_string(game);
     for (const Puzzle& puzzle : puzzles) {
         std::string moves;
-        for (const engine::LegalMove& move : puzzle.solution)
-            moves += (moves.empty() ? "" : " ") + notation::write_move(move);
+        for (const engine::LegalMove& move : puzzle.solution) {
+            if (!moves.empty()) moves += ' ';
+            moves += notation::write_move(move);
+        }
         for (const std::string& field :
              {std::string(goal_names[static_cast<std::size_t>(puzzle.goal)]), written_themes(puzzle.themes),
               std::to_string(puzzle.rating), notation::write_fen(puzzle.position), puzzle.proof, puzzle.origin, moves})
-            text += '\t' + field;
+            text.append(1, '\t').append(field);
     }
     return text;
 }
