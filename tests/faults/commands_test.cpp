@@ -216,7 +216,7 @@ std::vector<Command> commands() {
                 .before = {games, dataset}},
         Command{.name = "puzzles",
                 .arguments = {"puzzles", "make", "--count", "1", "--seed", "11", "--nodes", "100", "-o", "a.pdn"},
-                .before = {{"show", "--svg", "a.pdn"}},
+                .before = {{"puzzles", "make", "--count", "1", "--seed", "12", "--nodes", "100", "-o", "a.pdn"}},
                 .grows = true,
                 .slow = true},
         Command{.name = "match",

@@ -150,6 +150,7 @@ test("a Forzosa slips, is taken back, and is won against the tables", async ({ p
   await expect(said(page)).toContainText("Se ha escapado la victoria. Fue tu jugada 1");
   await accessible(page);
   await page.locator(".school-take-back").click();
+  await expect(said(page)).toContainText("está ganada en", { timeout: 30_000 });
   for (let moves = await left(); moves > 0; moves = moves - 1) {
     await expect(said(page)).toContainText(`está ganada en ${moves} `);
     await playMove(page, byTables(await onBoard(page)).best);

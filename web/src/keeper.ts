@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How the page speaks to its service worker.
-import type { Wish } from "./keeping";
+import type { KeepRequest } from "./keeping";
 
 /** The version of this page, as the build wrote it. */
 export const ownVersion = (): string =>
@@ -13,6 +13,6 @@ export const possible = (): boolean => "serviceWorker" in navigator && location.
 export const restart = (): void => location.reload();
 
 /** Tells the service worker, where there is one. */
-export function wish(what: Wish): void {
+export function askKeeper(what: KeepRequest): void {
   if (possible()) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(what));
 }

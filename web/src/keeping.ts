@@ -26,4 +26,4 @@ export interface Kept {
 }
 
 /** What the page asks; every tab is told what has become of it. `groups`: null for all that are wanted. */
-export type Wish = { do: "keep"; groups: string[] | null } | { do: "remove"; group: string } | { do: "list" };
+export type KeepRequest = { do: "keep"; groups: string[] | null } | { do: "remove"; group: string } | { do: "list" };

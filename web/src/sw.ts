@@ -4,7 +4,7 @@
 // not kept and not given either. A tab gets everything from the version with which it began, whatever has come since:
 // which one that is stands in the notes, until the tab is gone, and then the old cache goes too. A new version is used
 // by whatever is opened once it is here whole.
-import type { Group, Kept, Wish } from "./keeping";
+import type { Group, KeepRequest, Kept } from "./keeping";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Of every file its digest, its size and its group: "first" is there before the page is; empty: once it was used. */
@@ -201,10 +201,10 @@ async function remove(group: string): Promise<void> {
 /** One after another. */
 let work: Promise<void> = Promise.resolve();
 self.addEventListener("message", (event) => {
-  const wish = event.data as Wish;
-  if (wish.do === "list") return event.waitUntil(tell());
-  if (wish.do === "remove") return event.waitUntil(remove(wish.group));
-  work = work.then(() => keepGroups(wish.groups)).catch(() => undefined);
+  const request = event.data as KeepRequest;
+  if (request.do === "list") return event.waitUntil(tell());
+  if (request.do === "remove") return event.waitUntil(remove(request.group));
+  work = work.then(() => keepGroups(request.groups)).catch(() => undefined);
   event.waitUntil(work);
 });
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The service worker as the page sees it: it keeps everything for when there is no network, politely, and brings newer
 // versions of the page, which wait for the next start.
-import { ownVersion, possible, wish } from "../keeper";
+import { askKeeper, ownVersion, possible } from "../keeper";
 import type { Kept } from "../keeping";
 import type { Send } from "../message";
 
@@ -32,7 +32,7 @@ export function keepOffline(send: Send, idle: (work: () => void) => void): void 
   const worker = navigator.serviceWorker;
   let asked = Date.now(),
     version = ownVersion();
-  const keep = () => idle(() => wish(free() ? { do: "keep", groups: null } : { do: "list" }));
+  const keep = () => idle(() => askKeeper(free() ? { do: "keep", groups: null } : { do: "list" }));
   worker.addEventListener("message", ({ data }: MessageEvent<Kept>) => {
     send({ type: "kept", kept: data, own: ownVersion() });
     // The newer version takes from the older what is the same, and fetches the rest.

@@ -71,7 +71,7 @@ export interface Inside {
   settings: TextbookSettings;
   /** Settings set aside as an opponent of those. */
   other: TextbookSettings | null;
-  /** The settings of the search on its way, or of the last one: as they were wished, not as the host allows them. */
+  /** The settings of the search on its way, or of the last one: as they were asked for, not as the host allows them. */
   asked: TextbookSettings | null;
   /** The search that was made last. */
   tree: SearchTree | null;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the list of what is kept says, and what it asks of the world.
-import type { Wish } from "../keeping";
+import type { KeepRequest } from "../keeping";
 
 export type OfflineMessage =
   /** These groups are wanted; null: all. */
@@ -9,4 +9,4 @@ export type OfflineMessage =
   /** The newer version is used now. */
   | { type: "offline_restart" };
 
-export type OfflineEffect = { do: "wish"; wish: Wish } | { do: "restart" };
+export type OfflineEffect = { do: "ask"; request: KeepRequest } | { do: "restart" };

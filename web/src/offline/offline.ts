@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The list of what is on this device for when there is no network, as late.ts asks for it. What is kept is known by the
 // page from the beginning (`State.kept`); here it is shown, and chosen.
-import { restart, wish } from "../keeper";
+import { askKeeper, restart } from "../keeper";
 import type { LateParts } from "../late";
 import type { Message, Step } from "../message";
 import type { State } from "../state";
@@ -12,8 +12,8 @@ import { panel } from "./view";
 const doing = (state: State, effect: OfflineEffect): Step => [state, [{ kind: "late", area: "offline", effect }]];
 
 const handlers: Handlers<OfflineMessage["type"]> = {
-  offline_keep: (state, { groups }) => doing(state, { do: "wish", wish: { do: "keep", groups } }),
-  offline_remove: (state, { group }) => doing(state, { do: "wish", wish: { do: "remove", group } }),
+  offline_keep: (state, { groups }) => doing(state, { do: "ask", request: { do: "keep", groups } }),
+  offline_remove: (state, { group }) => doing(state, { do: "ask", request: { do: "remove", group } }),
   offline_restart: (state) => doing(state, { do: "restart" }),
 };
 const asks = answering(handlers);
@@ -23,7 +23,7 @@ function update(state: State, message: Message): Step | undefined {
   if ((message.type === "late_ready" && message.area === "offline") || message.type === "panel")
     return message.type === "panel" && message.panel !== "offline"
       ? undefined
-      : doing({ ...state, panel: "offline" }, { do: "wish", wish: { do: "list" } });
+      : doing({ ...state, panel: "offline" }, { do: "ask", request: { do: "list" } });
   return asks(state, message);
 }
 
@@ -33,8 +33,8 @@ function run(effect: OfflineEffect): void {
     return;
   }
   // Browsers throw away what they think nobody minds: whoever asks for it minds.
-  if (effect.wish.do === "keep") void navigator.storage?.persist?.().catch(() => false);
-  wish(effect.wish);
+  if (effect.request.do === "keep") void navigator.storage?.persist?.().catch(() => false);
+  askKeeper(effect.request);
 }
 
 export const parts: LateParts<"offline"> = { update, run, panel };
