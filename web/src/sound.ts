@@ -106,6 +106,8 @@ export function wakeSound(later: (work: () => void) => void): void {
 
 /** Plays a sound at each of some moments, in milliseconds from now: never twice quite the same, the last one lower. */
 export function sound(name: Name, volume: number, beats: readonly number[] = [0]): void {
+  // Before anybody has touched the page browsers allow none.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();

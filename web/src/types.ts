@@ -176,6 +176,8 @@ export interface MoveReview {
   best: string;
   best_line: string[];
   loss: number;
+  /** What a move chosen at random would have given away. */
+  random_loss: number;
   nag: number | null;
 }
 export interface Summary {
