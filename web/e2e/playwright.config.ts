@@ -50,8 +50,8 @@ export default defineConfig({
       // Debian's Firefox, by the protocol that all browsers share: the pinned version of the driver has it under this
       // name, without a promise. docs/tests.md says what it cannot do.
       name: "firefox",
-      testMatch: /(play|care|sheet|screens|offline)\.spec\.ts/,
-      grepInvert: /by touch|without a network|offline, a new tab/,
+      testMatch: /\/(play|care|sheet|screens|offline)\.spec\.ts/,
+      grepInvert: /by touch|on a phone|without a network|offline, a new tab/,
       use: {
         browserName: "_bidiFirefox" as "firefox",
         launchOptions: { executablePath: process.env["FIREFOX"] ?? "/usr/bin/firefox-esr" },

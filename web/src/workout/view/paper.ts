@@ -12,7 +12,7 @@ import { exerciseOf } from "./badges";
 import { both, small } from "./pictures";
 import { sides, sums, totalsTable } from "./totals";
 
-const emptyRows = 34;
+const emptyRows = 32;
 
 /** The kit of the lesson under way, or of the one being set up. */
 const kitOf = (state: State): Kit | null =>
