@@ -2,7 +2,7 @@
 // Every screen that a person may see, each with the address that it begins at and what leads to it. One more screen is
 // one more line of `screens`.
 import type { Page } from "@playwright/test";
-import { expect, fen, openPanel, openSheet, square, turn } from "./page";
+import { expect, fen, openPanel, openSheet, square } from "./page";
 
 /** Where the page is opened, and how the screen is reached from there. */
 type Screen = [hash: string, reach: (page: Page) => Promise<unknown>];
@@ -11,6 +11,8 @@ const nothing = async (): Promise<void> => undefined;
 const play = async (page: Page, ...squares: number[]): Promise<void> => {
   for (const number of squares) await square(page, number).click();
 };
+/** The computer has moved, too. */
+const answered = (page: Page) => expect(page.locator(".move-strip")).toHaveText(/10-14.*\d+-\d+/s);
 const visible = (page: Page, what: string) => page.locator(what).filter({ visible: true }).first();
 const seen = (page: Page, what: string) => expect(visible(page, what)).toBeVisible({ timeout: 45_000 });
 const press = (page: Page, what: string) => visible(page, what).click();
@@ -70,7 +72,7 @@ export const screens: Record<string, Screen> = {
     "",
     async (page) => {
       await play(page, 10, 14);
-      await turn(page, "white");
+      await answered(page);
       await page.locator(".actions").getByRole("button", { name: "Pista" }).click();
       await expect(page.locator(".hinted")).not.toHaveCount(0);
     },
@@ -86,7 +88,7 @@ export const screens: Record<string, Screen> = {
     "",
     async (page) => {
       await play(page, 10, 14);
-      await turn(page, "white");
+      await answered(page);
       await page.getByRole("button", { name: "Abandonar" }).click();
       await page.getByRole("button", { name: "Sí, abandono" }).filter({ visible: true }).click();
       await seen(page, ".referee.over");

@@ -47,6 +47,7 @@ export const fen = (text: string, rules = "spanish") => `#rules=${rules}&fen=${t
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export async function accessible(page: Page): Promise<void> {
   // What is still fading in has colours of its own.
+  await drawn(page);
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
@@ -120,7 +121,8 @@ export async function playOn(page: Page, press: (square: number) => Promise<void
       await press(from);
       await drawn(page);
       // A capture with several ways takes more than one square.
-      for (let hop = 0; hop < 5 && (await page.locator(".target").count()) > 0; hop++) {
+      let hop = 0;
+      for (; hop < 5 && (await page.locator(".target").count()) > 0; hop++) {
         const to = await page.evaluate(() => {
           const target = [...document.querySelectorAll(".target")].at(-1)!.getBoundingClientRect();
           const [x, y] = [target.x + target.width / 2, target.y + target.height / 2];
@@ -133,8 +135,11 @@ export async function playOn(page: Page, press: (square: number) => Promise<void
         await press(to);
         await drawn(page);
       }
-      await page.waitForTimeout(30);
-      played = (await moves(page)).length > before;
+      // A piece without targets cannot move, or has moved by itself; another's move comes, however busy the machine.
+      for (let tries = hop > 0 ? 40 : 3; tries > 0 && !played; tries--) {
+        await page.waitForTimeout(30);
+        played = (await moves(page)).length > before;
+      }
       if (played) break;
     }
     expect(played, (await moves(page)).join(" ")).toBe(true);
