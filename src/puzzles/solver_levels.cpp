@@ -48,6 +48,7 @@ SolverLevels::SolverLevels(const engine::Rulebook& book) : book_(book) {
 
 int SolverLevels::rate(const Puzzle& puzzle) {
     std::vector<Try> tries;
+    tries.reserve(solvers_.size());
     for (Solver& solver : solvers_) tries.push_back({strength_of_level(solver.level), finds(*solver.player, puzzle)});
     return rating_of(tries);
 }

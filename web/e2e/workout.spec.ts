@@ -3,7 +3,7 @@
 // counted again from the PDN; kits that are refused; papers.
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "@playwright/test";
-import { accessible, expect, inMenu, label, open, square, test } from "./page";
+import { accessible, expect, inMenu, label, open, openPanel, square, test } from "./page";
 
 /** A game with crownings, a king's captures and, at the end, several pieces at once. */
 const lesson = (
@@ -155,8 +155,10 @@ for (const language of ["es", "en"] as const)
     await expect(page.locator(".duty.over")).toContainText(w.over);
     await picture("8-summary");
     await accessible(page);
-    if (!isPhone()) await page.locator(".projector-leave").click();
+    // On a phone the totals are in a sheet.
+    await page.locator(isPhone() ? "[data-panel=workout]" : ".projector-leave").click();
     await expect(page.locator(".side .totals")).toHaveCount(2);
+    await expect(page.locator("#save-lesson")).toBeVisible();
     const pdn = await saved(page, () => page.locator("#save-lesson").click());
     expect(pdn).toContain("[WorkoutKit ");
     expect(pdn.match(/\[%duty /g)).toHaveLength(lesson.length);
@@ -171,7 +173,7 @@ for (const language of ["es", "en"] as const)
       .locator("#open-lesson")
       .setInputFiles({ name: "clase.pdn", mimeType: "text/plain", buffer: Buffer.from(pdn) });
     await expect.poll(() => shownTotals(page)).toEqual(counted);
-    await page.locator("[data-panel=library]").click();
+    await openPanel(page, "library");
     await page.locator("#pdn").fill(pdn);
     await page.locator(".open .primary").click();
     await expect(page.locator(".side .moves .move")).toHaveCount(lesson.length);
