@@ -10,8 +10,6 @@ namespace {
 
 /// How often each level tries, from level 1 on: the weak ones depend on their luck.
 constexpr std::array<int, 8> tries_of_level{4, 4, 4, 3, 3, 2, 2, 1};
-/// Sums that differ by less are the same, whatever the compiler makes of their last bits.
-constexpr double even = 1e-9;
 
 /// How many of some tries a puzzle of this rating would let succeed.
 double expected(std::span<const Try> tries, double rating) {
@@ -30,7 +28,7 @@ int rating_of(std::span<const Try> tries) {
     int low = least_rating, high = most_rating;
     while (high - low > 1) {
         const int middle = (low + high) / 2;
-        (expected(all, middle) > solved + even ? low : high) = middle;
+        (expected(all, middle) > solved ? low : high) = middle;
     }
     return high;
 }
