@@ -25,6 +25,12 @@ const site = (name: string) => `rm -rf ../build/${name} && ${program} site ../bu
  */
 const served = process.env["DAMAS_URL"];
 
+const inFirefox = {
+  browserName: "_bidiFirefox" as "firefox",
+  launchOptions: { executablePath: process.env["FIREFOX"] ?? "/usr/bin/firefox-esr" },
+  baseURL: served ?? address(0),
+};
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
@@ -52,11 +58,13 @@ export default defineConfig({
       name: "firefox",
       testMatch: /\/(play|care|sheet|screens|offline)\.spec\.ts/,
       grepInvert: /by touch|on a phone|without a network|offline, a new tab/,
-      use: {
-        browserName: "_bidiFirefox" as "firefox",
-        launchOptions: { executablePath: process.env["FIREFOX"] ?? "/usr/bin/firefox-esr" },
-        baseURL: served ?? address(0),
-      },
+      use: inFirefox,
+    },
+    {
+      name: "firefox sizes",
+      testMatch: /layout\.spec\.ts/,
+      grep: /\d+x\d+: (the board|nothing)/,
+      use: inFirefox,
     },
     {
       name: "phone",
