@@ -211,6 +211,12 @@ test.describe("on a small phone", () => {
 
   test("a lesson by touch: the board is not covered, nothing has to be scrolled", async ({ page }) => {
     await learn(page);
+    // What is asked is read on the screen.
+    await page.locator("[data-room=coordinates]").tap();
+    await page.locator("[data-quiz=find-count-black]").tap();
+    await expect(page.getByText(/^Toca la \d+$/).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    await page.locator(".school-back").tap();
+    await page.locator(".school-back").tap();
     await page.locator(".school-list-button").tap();
     await page.locator("[data-lesson=men]").tap();
     await expect(page.locator(".school-say")).toBeVisible();

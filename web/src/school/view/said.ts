@@ -15,7 +15,7 @@ import type { LessonStep } from "../types";
 import { words } from "./words";
 
 interface Said {
-  kind: "good" | "bad" | "hint" | "still";
+  kind: "good" | "bad" | "hint" | "task" | "still";
   text: string;
 }
 
@@ -63,7 +63,7 @@ function ofLesson(state: State, lesson: LessonUnderWay, step: LessonStep): Said 
   if (lesson.hinted && step.hint) return { kind: "hint", text: step.hint[language] };
   if (step.task.kind === "end") return ofEnding(state);
   const { kindRead: read, kindPlay: play, kindTouch: touch, kindPick: pick, kindAsk: ask } = w;
-  return { kind: "still", text: { read, play, touch, pick, ask }[step.task.kind] };
+  return { kind: "task", text: { read, play, touch, pick, ask }[step.task.kind] };
 }
 
 /** What a quiz asks now. */
@@ -88,7 +88,7 @@ export function saidNow(state: State): Said {
   if (ending) return ofEnding(state);
   if (!quiz) return { kind: "still", text: "" };
   if (quiz.over) return { kind: "good", text: words(state).quizDone(quiz.right, quiz.wrong) };
-  return { kind: quiz.missed > 0 ? "bad" : "still", text: askedNow(state, quiz) };
+  return { kind: quiz.missed > 0 ? "bad" : "task", text: askedNow(state, quiz) };
 }
 
 /** In the panel. */
