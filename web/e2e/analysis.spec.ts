@@ -193,3 +193,20 @@ test("a game that is pasted anywhere is reviewed with one click, and the page go
   await expect(whole).toBeVisible({ timeout: 90_000 });
   await expect(page.locator(".review .accuracy td").first()).toHaveText(/\d+ %/);
 });
+
+test("a game that goes on is reviewed as a copy, and played on as it was", async ({ page }) => {
+  await plain(page);
+  await open(page);
+  await square(page, 10).click();
+  await square(page, 14).click();
+  await expect.poll(() => moves(page)).toHaveLength(2);
+  const before = await moves(page);
+  await page.locator("[data-panel=analysis]").click();
+  await page.locator("#review").click();
+  await expect(page.locator(".review")).toBeVisible({ timeout: 90_000 });
+  await page.locator("[data-panel=game]").click();
+  await page.locator(".side").getByRole("button", { name: "Seguir jugando" }).click();
+  await expect.poll(() => moves(page)).toEqual(before);
+  await expect(page.getByRole("button", { name: "Abandonar" })).toBeEnabled();
+  await expect(page.locator(".cell.own").first()).toBeAttached();
+});

@@ -52,7 +52,7 @@ function review(state: State): Step {
     progress: { done: 0, total: nodes.length },
     analysis: { ...state.analysis, on: false, lines: [] },
   };
-  // With all that there is to know, so that a game is judged the same whenever it is reviewed.
+  // With all that there is to know, on the first visit, too.
   return [next, [{ kind: "stop" }, { kind: "engine", after: "tables", request, as: "review", context: {} }]];
 }
 
